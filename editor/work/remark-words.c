@@ -45,9 +45,9 @@ append_option (GString *words, const LoomFormat *format, const char *at)
   const gsize length = strcspn (value, " ,;:)");
   const char *word = word_of (option, value, length);
   if (word != NULL)
-    g_string_append_printf (words, "“%s: %s”", gettext (option->title), word);
+    g_string_append_printf (words, _ ("“%s: %s”"), gettext (option->title), word);
   else
-    g_string_append_printf (words, "“%s”", gettext (option->title));
+    g_string_append_printf (words, _ ("“%s”"), gettext (option->title));
   return value + length;
 }
 

@@ -257,7 +257,7 @@ make_links (Reading *self, LoomNetwork *graph, const Place *place)
         {
           if (other == NULL || !other->is_shut)
             loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", line, NULL,
-                              "“%s” abuts “%s”, which the map does not have", place->key,
+                              _ ("“%s” abuts “%s”, which the map does not have"), place->key,
                               (const char *)at->data);
           continue;
         }
@@ -280,19 +280,21 @@ say_left_out (Reading *self)
       const Place *place = self->places->pdata[i];
       if (place->is_shut)
         loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", place->line, NULL,
-                          "“%s” is shut to everybody and was left out", place->key);
+                          _ ("“%s” is shut to everybody and was left out"), place->key);
       else if (!place->is_told)
         loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", place->line, NULL,
-                          "“%s” has no line that says what it abuts, and was left out", place->key);
+                          _ ("“%s” has no line that says what it abuts, and was left out"),
+                          place->key);
     }
   if (n > 0)
-    loom_remarks_add (self->input->remarks, "EXCH-UNSUPPORTED", 0, NULL,
-                      "%u armies and fleets and %u rules were left out; a board says such things "
-                      "in a scenario",
-                      self->n_units, self->n_rules);
+    loom_remarks_add (
+        self->input->remarks, "EXCH-UNSUPPORTED", 0, NULL,
+        _ ("%u armies and fleets and %u rules were left out; a board says such things "
+           "in a scenario"),
+        self->n_units, self->n_rules);
   loom_remarks_add (self->input->remarks, "EXCH-GUESSED", 0, NULL,
-                    "coasts of a place are the place itself here, and whether armies or fleets "
-                    "alone pass a border is not kept");
+                    _ ("coasts of a place are the place itself here, and whether armies or fleets "
+                       "alone pass a border is not kept"));
 }
 
 static LoomBoard *

@@ -165,11 +165,11 @@ find_names (Reading *self)
     {
       if (!take_names_from (self, asked, errors))
         loom_remarks_add (self->input->remarks, "EXCH-UNSUPPORTED", 0, NULL,
-                          "no names could be taken from “%s”: %s", asked,
+                          _ ("no names could be taken from “%s”: %s"), asked,
                           errors->len > 0
                               ? loom_model_errors_nth (errors, 0)->message
-                              : "it has none of states or provinces; export the Full or "
-                                "Minimal JSON of the world");
+                              : _ ("it has none of states or provinces; export the Full or Minimal "
+                                   "JSON of the world"));
       return;
     }
   g_autofree char *stem = dot != NULL ? g_strndup (file, (gsize)(dot - file)) : g_strdup (file);
@@ -192,11 +192,12 @@ say (const Reading *self)
   LoomRemarks *remarks = self->input->remarks;
   if (self->n_unclaimed > 0)
     loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "cells on land that no state holds were left out (%u)", self->n_unclaimed);
+                      _ ("cells on land that no state holds were left out (%u)"),
+                      self->n_unclaimed);
   if (self->n_nameless > 0)
     loom_remarks_add (remarks, "EXCH-GUESSED", 0, NULL,
-                      "areas have no names in this file (%u); those are in the Full or Minimal "
-                      "JSON of the same world: give it with --set names=FILE",
+                      _ ("areas have no names in this file (%u); those are in the Full or Minimal "
+                         "JSON of the same world: give it with --set names=FILE"),
                       self->n_nameless);
 }
 

@@ -4,6 +4,7 @@
 
 #include "formats/exchange/base/decode.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define MARK "\xef\xbb\xbf"
@@ -53,10 +54,11 @@ loom_decode_text (const char *data,
     }
   if (g_utf8_validate (data, (gssize)length, NULL))
     return g_strndup (data, length);
-  loom_remarks_add (remarks, "EXCH-GUESSED", 0, NULL,
-                    "“%s” is not written in UTF-8 and was read as Windows-1252; where letters came "
-                    "out wrong, save it in UTF-8 and convert it again",
-                    name);
+  loom_remarks_add (
+      remarks, "EXCH-GUESSED", 0, NULL,
+      _ ("“%s” is not written in UTF-8 and was read as Windows-1252; where letters came "
+         "out wrong, save it in UTF-8 and convert it again"),
+      name);
   return dup_from_1252 (data, length);
 }
 

@@ -83,14 +83,14 @@ read_territory (Reading *self, const xmlNode *element)
   if (name == NULL)
     {
       loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", loom_markup_line (element), NULL,
-                        "a territory without a name was left out");
+                        _ ("a territory without a name was left out"));
       return;
     }
   const guint before = self->graph->nodes->len;
   const guint i = loom_network_node (self->graph, name, loom_markup_line (element));
   if (i < before)
     loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", loom_markup_line (element), NULL,
-                      "“%s” is there a second time, and both were made one area", name);
+                      _ ("“%s” is there a second time, and both were made one area"), name);
   LoomNetworkNode *node = loom_network_nth (self->graph, i);
   double x, y;
   if ((take_number (places, "largex", &x) && take_number (places, "largey", &y))
@@ -215,13 +215,13 @@ say_left_out (Reading *self, const xmlNode *root)
       self->n_left_out++;
   if (self->n_left_out > 0)
     loom_remarks_add (self->input->remarks, "EXCH-UNSUPPORTED", 0, NULL,
-                      "%u rules of the map, such as bombardments, neutral troops and starting "
-                      "positions, were left out; a board says such things in a scenario",
+                      _ ("%u rules of the map, such as bombardments, neutral troops and starting "
+                         "positions, were left out; a board says such things in a scenario"),
                       self->n_left_out);
   if (self->n_strangers > 0)
     loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", self->stranger_line, NULL,
-                      "%u borders and components name what is no territory of the map, and were "
-                      "left out",
+                      _ ("%u borders and components name what is no territory of the map, and were "
+                         "left out"),
                       self->n_strangers);
 }
 

@@ -4,6 +4,7 @@
 
 #include "formats/exchange/domination/domination-map.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static void
@@ -74,7 +75,7 @@ drop (Reading *self, const char *line, const char *why)
   g_autofree char *start
       = g_utf8_strlen (line, -1) > 80 ? g_utf8_substring (line, 0, 80) : g_strdup (line);
   loom_remarks_add (self->remarks, "EXCH-PART-DROPPED", self->line, NULL,
-                    "“%s” was left out, because %s", start, why);
+                    _ ("“%s” was left out, because %s"), start, why);
 }
 
 static void
@@ -108,7 +109,7 @@ read_country (Reading *self, const char *line, char **words)
   gint64 number, continent = 0, x, y;
   if (!take_int (words[0], &number) || words[1] == NULL)
     {
-      drop (self, line, "a country is told as “number name continent x y”");
+      drop (self, line, _ ("a country is told as “number name continent x y”"));
       return;
     }
   LoomDominationCountry one = { g_strdup (words[1]), 0, { LOOM_UNSET, LOOM_UNSET }, self->line };
@@ -121,8 +122,8 @@ read_country (Reading *self, const char *line, char **words)
   if (number != self->map->countries->len)
     loom_remarks_add (
         self->remarks, "EXCH-GUESSED", self->line, NULL,
-        "“%s” says it were number %d, but is number %u by its place, and by that it is "
-        "known here",
+        _ ("“%s” says it were number %d, but is number %u by its place, and by that it is "
+           "known here"),
         words[1], (int)number, self->map->countries->len);
 }
 
@@ -133,12 +134,12 @@ read_border (Reading *self, const char *line, char **words)
   const gint64 n = self->map->countries->len;
   if (!take_int (words[0], &from) || from < 1 || from > n)
     {
-      drop (self, line, "it does not begin with the number of a country");
+      drop (self, line, _ ("it does not begin with the number of a country"));
       return;
     }
   for (guint i = 1; words[i] != NULL; i++)
     if (!take_int (words[i], &to) || to < 1 || to > n)
-      drop (self, words[i], "it is not the number of a country");
+      drop (self, words[i], _ ("it is not the number of a country"));
     else
       loom_links_add (self->map->links, (guint)from - 1, (guint)to - 1, FALSE, self->line);
 }

@@ -57,9 +57,9 @@ load_raster (const LoomDominationMap *map, const LoomFormatInput *input)
   LoomRaster *raster = data != NULL ? loom_raster_new (data, length, map->map, errors) : NULL;
   if (raster == NULL)
     loom_remarks_add (input->remarks, "EXCH-NO-SHAPE", 0, NULL,
-                      "no area has a shape, for the picture of them cannot be had: %s",
+                      _ ("no area has a shape, for the picture of them cannot be had: %s"),
                       errors->len > 0 ? loom_model_errors_nth (errors, 0)->message
-                                      : "the file names none");
+                                      : _ ("the file names none"));
   return raster;
 }
 
@@ -90,10 +90,11 @@ label (const Making *self, const LoomRaster *raster)
       n_strangers += !is_country && number > 0 && number != LOOM_DOMINATION_NOBODY;
     }
   if (n_strangers > 0)
-    loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "%u pixels have the number of a country that the map does not have, and are "
-                      "nobody's",
-                      n_strangers);
+    loom_remarks_add (
+        self->input->remarks, "EXCH-PART-DROPPED", 0, NULL,
+        _ ("%u pixels have the number of a country that the map does not have, and are "
+           "nobody's"),
+        n_strangers);
 }
 
 /* A country without a pixel gets a disc of them where it says it is. */
@@ -150,7 +151,7 @@ add_area (Making *self, guint i)
   if (!loom_trace_has_shape (self->trace, i))
     {
       loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", country->line, NULL,
-                        "“%s” has no pixel, so it was left out", name);
+                        _ ("“%s” has no pixel, so it was left out"), name);
       return;
     }
   g_autofree char *id = loom_naming_dup_id (self->naming, name, "area");
@@ -169,7 +170,7 @@ add_area (Making *self, guint i)
   self->made[i] = area;
   if (self->is_disc[i])
     loom_remarks_add (self->input->remarks, "EXCH-NO-SHAPE", country->line, id,
-                      "“%s” has no pixel; it is a disc now", area->name);
+                      _ ("“%s” has no pixel; it is a disc now"), area->name);
 }
 
 static void
@@ -185,7 +186,7 @@ add_group (Making *self, guint number)
   if (members->len == 0)
     {
       loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", continent->line, NULL,
-                        "the continent “%s” has no country, so it was left out", name);
+                        _ ("the continent “%s” has no country, so it was left out"), name);
       return;
     }
   g_autofree char *id = loom_naming_dup_id (self->naming, name, "group");
@@ -258,10 +259,11 @@ lay_picture (const Making *self)
     loom_backdrop_lay (self->input, self->builder, self->naming, raster,
                        (LoomPoint){ self->fit.width, self->fit.height });
   else
-    loom_remarks_add (self->input->remarks, "EXCH-UNSUPPORTED", 0, NULL,
-                      "the picture that is seen does not lie under the board: %s; the editor can "
-                      "put others under it",
-                      errors->len > 0 ? loom_model_errors_nth (errors, 0)->message : "it is empty");
+    loom_remarks_add (
+        self->input->remarks, "EXCH-UNSUPPORTED", 0, NULL,
+        _ ("the picture that is seen does not lie under the board: %s; the editor can "
+           "put others under it"),
+        errors->len > 0 ? loom_model_errors_nth (errors, 0)->message : _ ("it is empty"));
 }
 
 static LoomBoard *
@@ -383,11 +385,11 @@ loom_domination_read (const LoomFormatInput *input, LoomModelErrors **errors)
     }
   if (map->cards != NULL)
     loom_remarks_add (input->remarks, "EXCH-UNSUPPORTED", 0, NULL,
-                      "cards and missions were left out");
+                      _ ("cards and missions were left out"));
   if (map->picture != NULL && !loom_backdrop_is_wanted (input))
     loom_remarks_add (input->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "the picture that is seen was left out; --set %s=yes lays it under a "
-                      "board that is written to a file",
+                      _ ("the picture that is seen was left out; --set %s=yes lays it under a "
+                         "board that is written to a file"),
                       LOOM_BACKDROP_OPTION);
   g_autoptr (LoomRaster) raster = load_raster (map, input);
   if (raster != NULL)

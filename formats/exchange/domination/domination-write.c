@@ -141,7 +141,7 @@ say_unseen (const Writing *self)
     if (counts[i + 1] == 0)
       loom_remarks_add (self->output->remarks, "EXCH-PART-DROPPED", 0,
                         loom_board_area (self->board, i)->entity.id,
-                        "“%s” has no pixel; let the pictures be larger (--set pixels=N)",
+                        _ ("“%s” has no pixel; let the pictures be larger (--set pixels=N)"),
                         loom_board_area (self->board, i)->name);
 }
 
@@ -197,8 +197,8 @@ dup_unique (const Writing *self, const LoomEntity *entity, const char *name, GHa
     }
   if (strcmp (back, name) != 0 || strcmp (unique, word) != 0)
     loom_remarks_add (self->output->remarks, "EXCH-NAME-CHANGED", 0, entity->id,
-                      "“%s” is called “%s”, for a name there is one word of Latin letters that "
-                      "nobody else has",
+                      _ ("“%s” is called “%s”, for a name there is one word of Latin letters that "
+                         "nobody else has"),
                       name, unique);
   g_hash_table_add (taken, g_strdup (unique));
   return unique;
@@ -377,8 +377,8 @@ write_files (Writing *self, LoomSink *sink, GError **error)
     add_sibling (self, sink, "_pic.png", picture);
   else
     loom_remarks_add (self->output->remarks, "EXCH-LOST", 0, NULL,
-                      "the picture that is seen is missing: %s",
-                      unheard != NULL ? unheard->message : "there is nobody who draws it");
+                      _ ("the picture that is seen is missing: %s"),
+                      unheard != NULL ? unheard->message : _ ("there is nobody who draws it"));
   return add_sibling (self, sink, "_map.gif", map) && add_sibling (self, sink, ".cards", cards);
 }
 

@@ -414,10 +414,10 @@ loom_dot_read (const LoomFormatInput *input, LoomModelErrors **errors)
         {
           if (reading.n_html > 0)
             loom_remarks_add (input->remarks, "EXCH-UNSUPPORTED", 0, NULL,
-                              "labels that are markup were passed over (%u)", reading.n_html);
+                              _ ("labels that are markup were passed over (%u)"), reading.n_html);
           if (graph->links->len >= MOST_LINKS)
             loom_remarks_add (input->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                              "ways beyond the first %d were left out", MOST_LINKS);
+                              _ ("ways beyond the first %d were left out"), MOST_LINKS);
           check_size (graph);
           return loom_network_to_board (graph, input, errors);
         }

@@ -197,7 +197,7 @@ read_edges (const LoomFormatInput *input, LoomModelErrors **errors)
     }
   if (graph->links->len >= MOST_PAIRS)
     loom_remarks_add (input->remarks, "EXCH-PART-DROPPED", line, NULL,
-                      "pairs beyond the first %d were left out", MOST_PAIRS);
+                      _ ("pairs beyond the first %d were left out"), MOST_PAIRS);
   return loom_network_to_board (graph, input, errors);
 }
 

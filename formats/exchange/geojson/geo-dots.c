@@ -5,6 +5,7 @@
 
 #include "formats/exchange/geojson/geo-dots.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 /* µm */
@@ -112,8 +113,8 @@ loom_geo_make_dots (LoomGeoMap *self, const LoomFit *fit, gint32 step, LoomRemar
       g_ptr_array_set_size (feature->rings, 0);
       g_ptr_array_add (feature->rings, dot);
       loom_remarks_add (remarks, "EXCH-NO-SHAPE", feature->line, NULL,
-                        "“%s” is too small to be drawn at this size, so a dot stands for it; a "
-                        "larger board (--width) shows its shape",
+                        _ ("“%s” is too small to be drawn at this size, so a dot stands for it; a "
+                           "larger board (--width) shows its shape"),
                         name != NULL ? name : "?");
     }
 }

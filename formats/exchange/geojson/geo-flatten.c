@@ -12,6 +12,7 @@
 #include "formats/exchange/geojson/geo-map.h"
 #include "formats/exchange/geojson/projection.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -258,8 +259,8 @@ lay_flat (LoomGeoMap *self, const char *wanted, LoomRemarks *remarks)
       turn_over (self);
       if (is_guessed)
         loom_remarks_add (remarks, "EXCH-GUESSED", 0, NULL,
-                          "the coordinates look like those of a page, so y points down; "
-                          "--set projection=none turns the map over");
+                          _ ("the coordinates look like those of a page, so y points down; "
+                             "--set projection=none turns the map over"));
     }
   replace_rings (self, &projection, NULL, NULL);
 }
@@ -268,8 +269,8 @@ void
 loom_geo_map_flatten (LoomGeoMap *self, const char *wanted, LoomRemarks *remarks)
 {
   static const char *const words[]
-      = { "none", "Lambert's azimuthal equal-area", "Albers' equal-area conic", "equirectangular",
-          "Mercator's" };
+      = { N_ ("none"), N_ ("Lambert's azimuthal equal-area"), N_ ("Albers' equal-area conic"),
+          N_ ("equirectangular"), N_ ("Mercator's") };
   guint8 covered[360] = { 0 };
   LoomProjection projection = { .kind = LOOM_PROJECTION_NONE };
   if (strcmp (wanted, "none") == 0 || strcmp (wanted, "page") == 0 || !is_round (self))
@@ -304,8 +305,8 @@ loom_geo_map_flatten (LoomGeoMap *self, const char *wanted, LoomRemarks *remarks
   replace_rings (self, &projection, NULL, NULL);
   loom_remarks_add (
       remarks, "EXCH-PROJECTED", 0, NULL,
-      "degrees were laid flat by the %s projection with its middle at longitude %.1f, "
-      "latitude %.1f",
-      words[projection.kind], projection.longitude - 360 * round (projection.longitude / 360),
+      _ ("degrees were laid flat by the %s projection with its middle at longitude %.1f, "
+         "latitude %.1f"),
+      _ (words[projection.kind]), projection.longitude - 360 * round (projection.longitude / 360),
       projection.latitude);
 }

@@ -245,18 +245,23 @@ say_counts (const Making *self, const LoomWeaveCounts *counts)
   if (counts->n_overlaps > 0)
     loom_remarks_add (
         remarks, "EXCH-OVERLAP-CUT", 0, NULL,
-        "areas lie on each other in %u places, %.2f mm² in all; the %s of two has the ground",
-        counts->n_overlaps, counts->overlap / 1e6, self->map->is_drawing ? "later" : "smaller");
+        self->map->is_drawing
+            ? _ ("areas lie on each other in %u places, %.2f mm² in all; the later of two has the "
+                 "ground")
+            : _ (
+                "areas lie on each other in %u places, %.2f mm² in all; the smaller of two has the "
+                "ground"),
+        counts->n_overlaps, counts->overlap / 1e6);
   if (counts->n_gaps > 0)
-    loom_remarks_add (remarks, "EXCH-GAP-CLOSED", 0, NULL, "gaps between areas were closed (%u)",
-                      counts->n_gaps);
+    loom_remarks_add (remarks, "EXCH-GAP-CLOSED", 0, NULL,
+                      _ ("gaps between areas were closed (%u)"), counts->n_gaps);
   if (counts->n_dropped > 0)
     loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "parts of areas that are too small to be seen were left out (%u)",
+                      _ ("parts of areas that are too small to be seen were left out (%u)"),
                       counts->n_dropped);
   if (counts->n_left < counts->n_points)
-    loom_remarks_add (remarks, "EXCH-SIMPLIFIED", 0, NULL, "borders have %u points instead of %u",
-                      counts->n_left, counts->n_points);
+    loom_remarks_add (remarks, "EXCH-SIMPLIFIED", 0, NULL,
+                      _ ("borders have %u points instead of %u"), counts->n_left, counts->n_points);
 }
 
 /* The kind of ground that @feature has; NULL for land without a colour. */
@@ -322,8 +327,9 @@ dup_own_name (const Making *self, guint f, GHashTable *names)
     {
       name = g_strdup_printf ("Area %u", f + 1);
       loom_remarks_add (self->input->remarks, "EXCH-GUESSED", nth (self->map, f)->line, NULL,
-                        "%s %u has no name, so it is called “%s”",
-                        self->map->is_drawing ? "shape" : "feature", f + 1, name);
+                        self->map->is_drawing ? _ ("shape %u has no name, so it is called “%s”")
+                                              : _ ("feature %u has no name, so it is called “%s”"),
+                        f + 1, name);
     }
   if (self->map->width_mm > 0 || g_hash_table_add (names, g_strdup (name)))
     return name;
@@ -336,7 +342,7 @@ dup_own_name (const Making *self, guint f, GHashTable *names)
       g_free (name);
     }
   loom_remarks_add (self->input->remarks, "EXCH-NAME-CHANGED", 0, NULL,
-                    "a further “%s” is called “%s”", stem, name);
+                    _ ("a further “%s” is called “%s”"), stem, name);
   return name;
 }
 
@@ -350,7 +356,7 @@ add_area (Making *self, const LoomWeave *weave, guint f, GHashTable *names)
     {
       g_autofree char *called = loom_naming_dup_name (feature->name != NULL ? feature->name : key);
       loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", feature->line, NULL,
-                        "“%s” has no ground of its own and was left out",
+                        _ ("“%s” has no ground of its own and was left out"),
                         called != NULL ? called : "?");
       return;
     }
@@ -479,8 +485,8 @@ smooth_curves (const Making *self, const LoomWeave *weave, LoomBoard *board)
   loom_arcs_smooth (loom_weave_get_arcs (weave), board, points, STRAY, &counts);
   if (counts.n_borders > 0)
     loom_remarks_add (self->input->remarks, "EXCH-SIMPLIFIED", 0, NULL,
-                      "drawn curves became smooth borders (%u) through %u points instead of %u, "
-                      "within %g mm of the lines that they would have been",
+                      _ ("drawn curves became smooth borders (%u) through %u points instead of %u, "
+                         "within %g mm of the lines that they would have been"),
                       counts.n_borders, counts.n_points, counts.n_before, STRAY / 1e3);
 }
 

@@ -5,6 +5,8 @@
 
 #include "formats/exchange/geojson/geo-parts.h"
 
+#include <glib/gi18n.h>
+
 static guint
 find_root (guint *roots, guint i)
 {
@@ -46,8 +48,9 @@ loom_geo_accept_parts (LoomBuilder *builder,
                                                        LOOM_KIND_ACCEPT, NULL, 0, 0);
   accept->code = g_strdup ("MAP-IN-PARTS");
   accept->reason = g_strdup ("The file has shapes and no ways over the sea.");
-  loom_remarks_add (remarks, "EXCH-GUESSED", 0, NULL,
-                    "areas that touch are neighbours, so the map falls into %u parts; draw routes "
-                    "to the islands that are to be reached",
-                    n_parts);
+  loom_remarks_add (
+      remarks, "EXCH-GUESSED", 0, NULL,
+      _ ("areas that touch are neighbours, so the map falls into %u parts; draw routes "
+         "to the islands that are to be reached"),
+      n_parts);
 }

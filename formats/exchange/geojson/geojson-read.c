@@ -402,12 +402,13 @@ read_map (const LoomFormatInput *input, gboolean is_topology, LoomModelErrors **
     }
   take_root (&reading, root);
   if (reading.n_other > 0)
-    loom_remarks_add (input->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "features that are no ground, such as points and lines, were left out (%u)",
-                      reading.n_other);
+    loom_remarks_add (
+        input->remarks, "EXCH-PART-DROPPED", 0, NULL,
+        _ ("features that are no ground, such as points and lines, were left out (%u)"),
+        reading.n_other);
   if (reading.n_points >= MOST_POINTS)
     loom_remarks_add (input->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "points beyond the first %d were left out", MOST_POINTS);
+                      _ ("points beyond the first %d were left out"), MOST_POINTS);
   LoomBoard *board = loom_geo_map_to_board (map, input, add_own, &reading, errors);
   json_node_unref (root);
   return board;

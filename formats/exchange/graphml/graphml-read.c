@@ -302,16 +302,18 @@ loom_graphml_read (const LoomFormatInput *input, LoomModelErrors **errors)
       read_graph (&reading, at, NULL, 0);
   if (n_graphs > 1)
     loom_remarks_add (input->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "there are %u graphs, of which the first was taken", n_graphs);
+                      _ ("there are %u graphs, of which the first was taken"), n_graphs);
   if (reading.n_undeclared > 0)
-    loom_remarks_add (input->remarks, "EXCH-GUESSED", 0, NULL,
-                      "places that only edges name were made of those names (%u); look whether one "
-                      "is misspelt",
-                      reading.n_undeclared);
+    loom_remarks_add (
+        input->remarks, "EXCH-GUESSED", 0, NULL,
+        _ ("places that only edges name were made of those names (%u); look whether one "
+           "is misspelt"),
+        reading.n_undeclared);
   if (reading.n_unknown_kinds > 0)
-    loom_remarks_add (input->remarks, "EXCH-UNSUPPORTED", 0, NULL,
-                      "what kind of way it is was not understood of %u, which lead over land now",
-                      reading.n_unknown_kinds);
+    loom_remarks_add (
+        input->remarks, "EXCH-UNSUPPORTED", 0, NULL,
+        _ ("what kind of way it is was not understood of %u, which lead over land now"),
+        reading.n_unknown_kinds);
   check_size (graph);
   return loom_network_to_board (graph, input, errors);
 }

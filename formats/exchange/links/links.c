@@ -7,6 +7,8 @@
 #include "formats/exchange/base/ground.h"
 #include "formats/model/pair.h"
 
+#include <glib/gi18n.h>
+
 struct _LoomLinks
 {
   GArray *links;     /* (element-type LoomLinksPair), in the order in which they came */
@@ -112,10 +114,11 @@ add_route (const Settling *self, const LoomLinksPair *link)
   route->kind = is_water (self, from) || is_water (self, to) ? LOOM_ROUTE_WATER : LOOM_ROUTE_LAND;
   route->one_way = !link->forth || !link->back;
   self->counts->n_routes++;
-  loom_remarks_add (self->remarks, "EXCH-ROUTE-MADE", link->line, id,
-                    "“%s” and “%s” are neighbours by the list and do not touch, so a route joins "
-                    "them",
-                    from->name, to->name);
+  loom_remarks_add (
+      self->remarks, "EXCH-ROUTE-MADE", link->line, id,
+      _ ("“%s” and “%s” are neighbours by the list and do not touch, so a route joins "
+         "them"),
+      from->name, to->name);
 }
 
 static void
@@ -129,8 +132,8 @@ add_barrier (const Settling *self, guint a, guint b)
   self->counts->n_barriers++;
   g_autofree char *both = g_strdup_printf ("%s %s", one->entity.id, other->entity.id);
   loom_remarks_add (self->remarks, "EXCH-BARRIER-MADE", 0, both,
-                    "“%s” and “%s” touch and are no neighbours by the list, so a barrier parts "
-                    "them",
+                    _ ("“%s” and “%s” touch and are no neighbours by the list, so a barrier parts "
+                       "them"),
                     one->name, other->name);
 }
 
@@ -181,8 +184,8 @@ loom_links_settle (const LoomLinks *self,
       counts->n_borders++;
       if (!link->forth || !link->back)
         loom_remarks_add (remarks, "EXCH-ONE-SIDED", link->line, made[link->a]->entity.id,
-                          "only one of “%s” and “%s” names the other; they touch, so each is a "
-                          "neighbour of the other",
+                          _ ("only one of “%s” and “%s” names the other; they touch, so each is a "
+                             "neighbour of the other"),
                           made[link->a]->name, made[link->b]->name);
     }
 }

@@ -263,10 +263,11 @@ add_routes (Making *self)
     }
   if (loops > 0)
     loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "ways from a place to itself were left out (%u): a board has none", loops);
+                      _ ("ways from a place to itself were left out (%u): a board has none"),
+                      loops);
   if (made > 0)
     loom_remarks_add (self->input->remarks, "EXCH-ROUTE-MADE", 0, NULL,
-                      "areas that touch were joined by routes (%u), for a graph has no shapes",
+                      _ ("areas that touch were joined by routes (%u), for a graph has no shapes"),
                       made);
 }
 
@@ -351,10 +352,11 @@ see_to_places (LoomNetwork *graph, const LoomFormatInput *input)
       loom_network_nth (graph, i)->radius = 0;
       loom_network_nth (graph, i)->has_label = FALSE;
     }
-  loom_remarks_add (input->remarks, "EXCH-GUESSED", 0, NULL,
-                    "the file has places for %u of %u areas, so all were given places by how they "
-                    "are joined; move them where they should be",
-                    n_placed, graph->nodes->len);
+  loom_remarks_add (
+      input->remarks, "EXCH-GUESSED", 0, NULL,
+      _ ("the file has places for %u of %u areas, so all were given places by how they "
+         "are joined; move them where they should be"),
+      n_placed, graph->nodes->len);
   return TRUE;
 }
 

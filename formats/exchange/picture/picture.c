@@ -127,10 +127,11 @@ add_areas (Making *self, LoomEntity *areas, LoomArea **made)
       loom_key_set (&made[i]->entity, id);
       made[i]->terrain = get_terrain (self, self->regions->colour_of[i]);
     }
-  loom_remarks_add (self->input->remarks, "EXCH-GUESSED", 0, NULL,
-                    "the picture has %u areas of %u colours, which are numbered from the top left "
-                    "on, for it names none",
-                    n, self->regions->colours->len);
+  loom_remarks_add (
+      self->input->remarks, "EXCH-GUESSED", 0, NULL,
+      _ ("the picture has %u areas of %u colours, which are numbered from the top left "
+         "on, for it names none"),
+      n, self->regions->colours->len);
 }
 
 static LoomBoard *

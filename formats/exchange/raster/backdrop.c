@@ -6,6 +6,7 @@
 
 #include "formats/exchange/bundle/plain-name.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* px: enough to trace by, and no more than the editor lays under a board itself. */
@@ -47,7 +48,8 @@ loom_backdrop_lay (const LoomFormatInput *input,
   GBytes *png = loom_raster_write_png (smaller, errors);
   if (png == NULL)
     {
-      loom_remarks_add (input->remarks, "EXCH-UNSUPPORTED", 0, NULL, "no picture lies under it: %s",
+      loom_remarks_add (input->remarks, "EXCH-UNSUPPORTED", 0, NULL,
+                        _ ("no picture lies under it: %s"),
                         loom_model_errors_nth (errors, 0)->message);
       return;
     }

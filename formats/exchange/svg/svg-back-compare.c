@@ -8,6 +8,7 @@
 #include "formats/exchange/markup/markup.h"
 #include "formats/exchange/svg/svg-writing.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -198,10 +199,11 @@ say_the_rest (LoomSvgBack *self)
         n++;
     }
   if (n > 0)
-    loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "lines of routes and barriers that were changed on the drawing stay as they "
-                      "were on the board (%u)",
-                      n);
+    loom_remarks_add (
+        self->input->remarks, "EXCH-PART-DROPPED", 0, NULL,
+        _ ("lines of routes and barriers that were changed on the drawing stay as they "
+           "were on the board (%u)"),
+        n);
 }
 
 void
@@ -226,7 +228,7 @@ loom_svg_back_compare (LoomSvgBack *self)
       if (found != NULL && g_strcmp0 (found->key, id) != 0
           && !loom_svg_back_rename_id (self, id, found->key))
         loom_remarks_add (self->input->remarks, "EXCH-NAME-CHANGED", found->line, id,
-                          "“%s” cannot be an id here, so that “%s” keeps its own",
+                          _ ("“%s” cannot be an id here, so that “%s” keeps its own"),
                           found->key != NULL ? found->key : "", id);
     }
 }

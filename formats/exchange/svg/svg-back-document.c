@@ -7,6 +7,7 @@
 #include "formats/exchange/base/naming.h"
 #include "formats/model/builder.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 xmlNode *
@@ -214,7 +215,7 @@ loom_svg_back_remove_areas (LoomSvgBack *self)
       xmlFreeNode (element);
       self->n_changes++;
       loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                        "“%s” is not on the drawing any more, so it was taken off the board",
+                        _ ("“%s” is not on the drawing any more, so it was taken off the board"),
                         area->name);
     }
   if (areas == NULL)

@@ -11,6 +11,7 @@
 #include "formats/exchange/svg/svg-writing.h"
 #include "formats/xml/writer.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -164,6 +165,6 @@ loom_svg_back_redraw (LoomSvgBack *self)
   take_areas (self, areas, find_areas (document));
   self->n_changes++;
   loom_remarks_add (self->input->remarks, "EXCH-GUESSED", 0, NULL,
-                    "shapes were drawn, cut or bent anew, so that all borders were worked out "
-                    "again; lines and barriers of single edges may have to be set once more");
+                    _ ("shapes were drawn, cut or bent anew, so that all borders were worked out "
+                       "again; lines and barriers of single edges may have to be set once more"));
 }

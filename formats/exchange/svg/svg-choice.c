@@ -8,6 +8,7 @@
 
 #include "formats/exchange/svg/svg-style.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -326,7 +327,7 @@ loom_svg_choice_new (LoomSvgDrawing *drawing, const char *wanted)
   for (guint i = 0; i < drawing->shapes->len; i++)
     g_ptr_array_add (self->rings, loom_svg_shape_list_rings (loom_svg_shape (drawing, i), &budget));
   if (budget == 0)
-    g_hash_table_replace (drawing->passed, g_strdup ("more points than there is room for"),
+    g_hash_table_replace (drawing->passed, g_strdup (_ ("more points than there is room for")),
                           GUINT_TO_POINTER (1));
   if (wanted[0] != '\0')
     return find_group (self, wanted) ? g_steal_pointer (&self) : NULL;

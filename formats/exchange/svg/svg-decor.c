@@ -7,6 +7,7 @@
 
 #include "formats/exchange/svg/svg-style.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* More is a drawing of its own. */
@@ -163,8 +164,9 @@ loom_svg_add_decor (const LoomSvgChoice *choice,
         add_words (&self, words);
     }
   if (self.n_left > 0)
-    loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "shapes and words of other layers would hide the map, leave the page or are "
-                      "too many, and were left out (%u)",
-                      self.n_left);
+    loom_remarks_add (
+        remarks, "EXCH-PART-DROPPED", 0, NULL,
+        _ ("shapes and words of other layers would hide the map, leave the page or are "
+           "too many, and were left out (%u)"),
+        self.n_left);
 }

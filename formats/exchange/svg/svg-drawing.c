@@ -8,6 +8,7 @@
 #include "formats/exchange/markup/markup.h"
 #include "formats/exchange/svg/svg-style.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -131,7 +132,7 @@ take_shape (Walk *self, const xmlNode *node, const Setting *outer)
     self->n_segments += ((LoomSvgSubpath *)subpaths->pdata[i])->segments->len + 1;
   if (self->n_segments > MOST_SEGMENTS || self->drawing->shapes->len >= MOST_SHAPES)
     {
-      pass (self, "more shapes than there is room for");
+      pass (self, _ ("more shapes than there is room for"));
       return;
     }
   loom_svg_subpaths_transform (subpaths, &setting.matrix);
@@ -250,7 +251,7 @@ take_use (Walk *self, const xmlNode *node, const Setting *outer)
   if (used == NULL || self->n_uses >= MOST_USES || self->drawing->shapes->len >= MOST_SHAPES
       || self->n_segments > MOST_SEGMENTS)
     {
-      pass (self, used == NULL ? "use of what is not in the file" : "use");
+      pass (self, used == NULL ? _ ("use of what is not in the file") : "use");
       return;
     }
   const LoomSvgMatrix moved = { 1, 0, 0, 1, get_px (node, "x", 0), get_px (node, "y", 0) };
@@ -312,7 +313,7 @@ walk (Walk *self, const xmlNode *node, const Setting *outer)
   if (++self->n_steps > MOST_STEPS)
     {
       if (self->n_steps == MOST_STEPS + 1)
-        pass (self, "more elements than there is time for");
+        pass (self, _ ("more elements than there is time for"));
       return;
     }
   for (guint i = 0; i < G_N_ELEMENTS (elements); i++)

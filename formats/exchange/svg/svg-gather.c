@@ -8,6 +8,7 @@
 #include "formats/exchange/markup/markup.h"
 #include "formats/exchange/svg/svg-style.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -236,9 +237,10 @@ take_shapes (Gathering *self, GArray *shapes)
         }
       if (self->map->features->len == 0 && k + 1 < shapes->len && is_background (self, i, &all))
         {
-          loom_remarks_add (self->remarks, "EXCH-GUESSED", shape->line, NULL,
-                            "a rectangle behind all others was taken for the background and left "
-                            "out");
+          loom_remarks_add (
+              self->remarks, "EXCH-GUESSED", shape->line, NULL,
+              _ ("a rectangle behind all others was taken for the background and left "
+                 "out"));
           continue;
         }
       loom_svg_take_rings (get_feature (self, shape), loom_svg_choice_rings (self->choice, i));
@@ -246,7 +248,7 @@ take_shapes (Gathering *self, GArray *shapes)
     }
   if (n_coasts > 0)
     loom_remarks_add (self->remarks, "EXCH-GUESSED", 0, NULL,
-                      "shapes as “%s” were taken for coasts of areas and left out (%u)", coast,
+                      _ ("shapes as “%s” were taken for coasts of areas and left out (%u)"), coast,
                       n_coasts);
 }
 
@@ -301,7 +303,7 @@ loom_svg_name_by_words (const LoomSvgDrawing *drawing, LoomGeoMap *map, LoomRema
       if (words == NULL || (feature->name = loom_naming_dup_name (words->text)) == NULL)
         continue;
       loom_remarks_add (remarks, "EXCH-GUESSED", feature->line, NULL,
-                        "a shape without a name is called “%s”, as is written in it",
+                        _ ("a shape without a name is called “%s”, as is written in it"),
                         feature->name);
     }
 }
@@ -322,7 +324,8 @@ settle_grounds (Gathering *self)
     return;
   if (n > MOST_GROUNDS)
     loom_remarks_add (self->remarks, "EXCH-GUESSED", 0, NULL,
-                      "there are %u colours, too many for kinds of ground, so areas have none", n);
+                      _ ("there are %u colours, too many for kinds of ground, so areas have none"),
+                      n);
   for (guint f = 0; f < self->map->features->len; f++)
     {
       LoomGeoFeature *feature = self->map->features->pdata[f];

@@ -7,6 +7,7 @@
 #include "formats/exchange/weave/weave.h"
 #include "formats/geometry/planar.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 /* mm, µm, µm² */
@@ -165,10 +166,10 @@ loom_svg_gather_lines (const LoomSvgChoice *choice,
     if (g_ptr_array_index (faces, f) != NULL)
       take_face (map, g_ptr_array_index (faces, f));
   loom_remarks_add (input->remarks, "EXCH-GUESSED", 0, NULL,
-                    "lines were taken for borders: they enclose %u areas", map->features->len);
+                    _ ("lines were taken for borders: they enclose %u areas"), map->features->len);
   if (lines.n_reached > 0)
     loom_remarks_add (input->remarks, "EXCH-GAP-CLOSED", 0, NULL,
-                      "lines that end just before another were drawn on to it (%u)",
+                      _ ("lines that end just before another were drawn on to it (%u)"),
                       lines.n_reached);
   loom_svg_name_by_words (choice->drawing, map, input->remarks);
   return map;

@@ -21,7 +21,7 @@ say_passed (const LoomSvgDrawing *drawing, LoomRemarks *remarks)
   g_autoptr (GList) names
       = g_list_sort (g_hash_table_get_keys (drawing->passed), (GCompareFunc)strcmp);
   for (const GList *at = names; at != NULL; at = at->next)
-    loom_remarks_add (remarks, "EXCH-UNSUPPORTED", 0, NULL, "passed over: %s (%u)",
+    loom_remarks_add (remarks, "EXCH-UNSUPPORTED", 0, NULL, _ ("passed over: %s (%u)"),
                       (const char *)at->data,
                       GPOINTER_TO_UINT (g_hash_table_lookup (drawing->passed, at->data)));
 }
@@ -40,16 +40,16 @@ say_choice (const LoomSvgChoice *choice, gboolean keeps_rest, LoomRemarks *remar
   const char *called = group->label != NULL ? group->label : group->key;
   if (called != NULL)
     loom_remarks_add (remarks, "EXCH-GUESSED", 0, NULL,
-                      "the areas were taken from the group “%s”; --set layer=… takes another",
+                      _ ("the areas were taken from the group “%s”; --set layer=… takes another"),
                       called);
   if (n_others > 0 && !keeps_rest)
     loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "shapes of other groups, or that are hidden, were left out (%u); --set "
-                      "rest=decor keeps what is shown of them",
+                      _ ("shapes of other groups, or that are hidden, were left out (%u); --set "
+                         "rest=decor keeps what is shown of them"),
                       n_others);
   if (n_open > 0)
     loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "lines that enclose nothing were left out (%u)", n_open);
+                      _ ("lines that enclose nothing were left out (%u)"), n_open);
 }
 
 /* The page as a board, or, where a page says no size that a board can have, as one of 420 mm or
@@ -66,8 +66,8 @@ lay_page (LoomGeoMap *map, const LoomSvgDrawing *drawing, const LoomFormatInput 
     {
       to = loom_geo_map_get_longer (map, input->values, longer);
       loom_remarks_add (input->remarks, "EXCH-GUESSED", 0, NULL,
-                        "the drawing says no size that a board can have, so its longer side is "
-                        "%g mm; --set width=… makes it another",
+                        _ ("the drawing says no size that a board can have, so its longer side is "
+                           "%g mm; --set width=… makes it another"),
                         to);
     }
   map->tolerance = loom_format_values_get_number (input->values, "tolerance") / 100 * to * LOOM_MM;

@@ -119,7 +119,8 @@ loom_places_list_names (const LoomPlaces *self, LoomRemarks *remarks)
         }
       if (strcmp (name, area->name) != 0)
         loom_remarks_add (remarks, "EXCH-NAME-CHANGED", 0, area->entity.id,
-                          "“%s” is called “%s”, for another area has its name", area->name, name);
+                          _ ("“%s” is called “%s”, for another area has its name"), area->name,
+                          name);
       g_hash_table_add (taken, name);
       g_ptr_array_add (names, name);
     }

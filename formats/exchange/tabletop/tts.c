@@ -157,10 +157,11 @@ write_save (const LoomFormatOutput *output, LoomSink *sink, GError **error)
       return FALSE;
     }
   if (*loom_format_values_get (output->values, "picture") == '\0')
-    loom_remarks_add (output->remarks, "EXCH-GUESSED", 0, NULL,
-                      "others see the picture only once it is on a server: upload “%s” in the game "
-                      "(Modding, Cloud Manager), or write the save again with --set picture=URL",
-                      name);
+    loom_remarks_add (
+        output->remarks, "EXCH-GUESSED", 0, NULL,
+        _ ("others see the picture only once it is on a server: upload “%s” in the game "
+           "(Modding, Cloud Manager), or write the save again with --set picture=URL"),
+        name);
   return TRUE;
 }
 

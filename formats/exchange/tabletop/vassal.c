@@ -244,7 +244,7 @@ write_module (const LoomFormatOutput *output, LoomSink *sink, GError **error)
     }
   if (self.n_cut > 0)
     loom_remarks_add (output->remarks, "EXCH-SIMPLIFIED", 0, NULL,
-                      "the zones of %u areas have %d points, as many as VASSAL takes well",
+                      _ ("the zones of %u areas have %d points, as many as VASSAL takes well"),
                       self.n_cut, MOST_POINTS);
   return TRUE;
 }

@@ -7,6 +7,8 @@
 #include "formats/exchange/geojson/geojson.h"
 #include "formats/exchange/tiled/tiled-map.h"
 
+#include <glib/gi18n.h>
+
 #define MOST_AREAS 20000
 
 /* Grounds for kinds of tiles, in the order in which they come. */
@@ -221,8 +223,8 @@ loom_tiled_map_to_areas (const LoomTiledMap *self,
     }
   if (self->layers->len > 1)
     loom_remarks_add (input->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "areas were made of the layer with most tiles; other layers were left out "
-                      "(%u)",
+                      _ ("areas were made of the layer with most tiles; other layers were left out "
+                         "(%u)"),
                       self->layers->len - 1);
   map->title = g_strdup (self->title);
   loom_format_values_set (values, "projection", "none", NULL);

@@ -115,15 +115,15 @@ say (const Making *self)
   LoomRemarks *remarks = self->input->remarks;
   if (self->n_turned > 0)
     loom_remarks_add (remarks, "EXCH-UNSUPPORTED", 0, NULL,
-                      "tiles that are turned or mirrored lie straight (%u)", self->n_turned);
+                      _ ("tiles that are turned or mirrored lie straight (%u)"), self->n_turned);
   if (self->n_beyond > 0)
     loom_remarks_add (remarks, "EXCH-UNSUPPORTED", 0, NULL,
-                      "there are characters for %u kinds of tiles; all further ones are “Other "
-                      "tiles” (%u)",
+                      _ ("there are characters for %u kinds of tiles; all further ones are “Other "
+                         "tiles” (%u)"),
                       self->n_kinds, self->n_beyond);
   if (self->map->orientation == LOOM_TILED_ISOMETRIC)
     loom_remarks_add (remarks, "EXCH-GUESSED", 0, NULL,
-                      "the map is drawn aslant; its cells are squares here");
+                      _ ("the map is drawn aslant; its cells are squares here"));
 }
 
 static void
@@ -172,7 +172,7 @@ loom_tiled_add_layers (const LoomTiledMap *self,
       return FALSE;
   if (self->layers->len > MOST_LAYERS)
     loom_remarks_add (input->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "layers beyond the first %d were left out (%u)", MOST_LAYERS,
+                      _ ("layers beyond the first %d were left out (%u)"), MOST_LAYERS,
                       self->layers->len - MOST_LAYERS);
   say (&making);
   return TRUE;

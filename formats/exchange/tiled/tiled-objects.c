@@ -7,6 +7,7 @@
 #include "formats/exchange/geojson/geojson.h"
 #include "formats/exchange/tiled/tiled-map.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Ground between areas that is thinner goes to one of them: a part of the longer side. */
@@ -130,8 +131,8 @@ add_more (LoomBuilder *builder,
     }
   if (n_left > 0)
     loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "lines, pictures and texts, and points that lie in no area, were left out "
-                      "(%u)",
+                      _ ("lines, pictures and texts, and points that lie in no area, were left out "
+                         "(%u)"),
                       n_left);
   self->is_whole = loom_tiled_add_layers (self->map, self->input, builder, naming, self->errors);
 }

@@ -11,6 +11,7 @@
 #include "formats/exchange/tiled/tiled-export.h"
 #include "formats/model/builder.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -125,11 +126,11 @@ add_objects (const Reading *self, LoomEntity *section, const LoomTiledGroup *gro
           = object->type != NULL ? loom_kind_find ((LoomKind)section->kind, object->type) : -1;
       if (kind < 0)
         {
-          loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", object->line, NULL,
-                            "an object of the class “%s” in “%s” is nothing that stands there; it "
-                            "was left out",
-                            object->type != NULL ? object->type : "",
-                            group->name != NULL ? group->name : "");
+          loom_remarks_add (
+              self->input->remarks, "EXCH-PART-DROPPED", object->line, NULL,
+              _ ("an object of the class “%s” in “%s” is nothing that stands there; it "
+                 "was left out"),
+              object->type != NULL ? object->type : "", group->name != NULL ? group->name : "");
           continue;
         }
       set_place (self, add_thing (self, section, (LoomKind)kind, object->properties), object);
@@ -155,8 +156,8 @@ add_sections (const Reading *self)
         {
           if (kind < 0)
             loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                              "the objects in “%s” are nothing that a board has, and were left "
-                              "out (%u)",
+                              _ ("the objects in “%s” are nothing that a board has, and were left "
+                                 "out (%u)"),
                               group->name != NULL ? group->name : "", group->objects->len);
           continue;
         }

@@ -5,6 +5,7 @@
 #include "formats/exchange/markup/markup.h"
 #include "formats/exchange/tiled/tiled-map.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -78,10 +79,11 @@ check_pictures (const Reading *self, const xmlNode *node, guint depth)
           g_autoptr (GPtrArray) errors = loom_model_errors_new ();
           g_autoptr (GBytes) bytes = loom_source_load_sibling (self->input->source, source, errors);
           if (bytes == NULL)
-            loom_remarks_add (self->input->remarks, "EXCH-UNSUPPORTED", loom_markup_line (at), NULL,
-                              "the picture “%s” of a set of tiles is not beside the map; the board "
-                              "does without it",
-                              source);
+            loom_remarks_add (
+                self->input->remarks, "EXCH-UNSUPPORTED", loom_markup_line (at), NULL,
+                _ ("the picture “%s” of a set of tiles is not beside the map; the board "
+                   "does without it"),
+                source);
         }
       check_pictures (self, at, depth + 1);
     }
@@ -99,11 +101,12 @@ loom_tiled_take_set_file (LoomTiledSet *set, const char *name, const LoomFormatI
   const xmlNode *root = document != NULL ? xmlDocGetRootElement (document) : NULL;
   if (root == NULL || !loom_markup_is (root, "tileset"))
     {
-      loom_remarks_add (
-          input->remarks, "EXCH-UNSUPPORTED", 0, NULL,
-          "the set of tiles “%s” could not be read, so its tiles have numbers "
-          "instead of names: %s",
-          name, errors->len > 0 ? loom_model_errors_nth (errors, 0)->message : "it is no TSX file");
+      loom_remarks_add (input->remarks, "EXCH-UNSUPPORTED", 0, NULL,
+                        _ ("the set of tiles “%s” could not be read, so its tiles have numbers "
+                           "instead of names: %s"),
+                        name,
+                        errors->len > 0 ? loom_model_errors_nth (errors, 0)->message
+                                        : _ ("it is no TSX file"));
       return;
     }
   const Reading reading = { NULL, input, NULL };

@@ -98,13 +98,14 @@ static void
 say (const LoomTiledMap *map, gboolean takes_objects, LoomRemarks *remarks)
 {
   if (map->n_objects > 0 && !takes_objects)
-    loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "objects, which no cell holds, were left out (%u); --set objects=yes makes "
-                      "areas of those that have an outline",
-                      map->n_objects);
+    loom_remarks_add (
+        remarks, "EXCH-PART-DROPPED", 0, NULL,
+        _ ("objects, which no cell holds, were left out (%u); --set objects=yes makes "
+           "areas of those that have an outline"),
+        map->n_objects);
   if (map->n_pictures > 0)
     loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "layers that are pictures were left out (%u)", map->n_pictures);
+                      _ ("layers that are pictures were left out (%u)"), map->n_pictures);
 }
 
 static LoomBoard *
@@ -167,7 +168,7 @@ leave_areas (LoomTiledMap *map, LoomRemarks *remarks)
       {
         const LoomTiledGroup *group = map->groups->pdata[i - 1];
         loom_remarks_add (remarks, "EXCH-LOST", 0, NULL,
-                          "areas and what belongs to them were left out, as asked (%u)",
+                          _ ("areas and what belongs to them were left out, as asked (%u)"),
                           group->objects->len);
         g_ptr_array_remove_index (map->groups, i - 1);
       }

@@ -122,18 +122,19 @@ loom_trace_say_counts (const LoomTrace *self, LoomRemarks *remarks)
   const LoomTraceCounts *counts = &self->counts;
   if (counts->n_closed > 0)
     loom_remarks_add (remarks, "EXCH-GAP-CLOSED", 0, NULL,
-                      "gaps between areas up to %.4g px wide were closed (%u px in all)",
+                      _ ("gaps between areas up to %.4g px wide were closed (%u px in all)"),
                       counts->tolerance, counts->n_closed);
   if (counts->n_specks > 0)
-    loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "parts and holes of a few pixels were given to what lies around them (%u)",
-                      counts->n_specks);
+    loom_remarks_add (
+        remarks, "EXCH-PART-DROPPED", 0, NULL,
+        _ ("parts and holes of a few pixels were given to what lies around them (%u)"),
+        counts->n_specks);
   if (counts->shrink > 1)
     loom_remarks_add (remarks, "EXCH-SIMPLIFIED", 0, NULL,
-                      "the map was traced at 1/%u of its size, for at this width more cannot be "
-                      "told apart on paper",
+                      _ ("the map was traced at 1/%u of its size, for at this width more cannot be "
+                         "told apart on paper"),
                       counts->shrink);
   if (counts->n_left < counts->n_points)
-    loom_remarks_add (remarks, "EXCH-SIMPLIFIED", 0, NULL, "borders have %u points instead of %u",
-                      counts->n_left, counts->n_points);
+    loom_remarks_add (remarks, "EXCH-SIMPLIFIED", 0, NULL,
+                      _ ("borders have %u points instead of %u"), counts->n_left, counts->n_points);
 }

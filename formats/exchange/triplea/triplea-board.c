@@ -107,10 +107,11 @@ measure (Making *self)
   self->width = (guint)(width / self->shrink);
   self->height = (guint)(height / self->shrink);
   if (self->shrink > 1)
-    loom_remarks_add (self->input->remarks, "EXCH-SIMPLIFIED", 0, NULL,
-                      "a map of %" G_GUINT64_FORMAT " × %" G_GUINT64_FORMAT
-                      " pixels is read at 1/%u of its size; at most %u pixels are looked at",
-                      width, height, self->shrink, LOOM_TRACE_MAX_PIXELS);
+    loom_remarks_add (
+        self->input->remarks, "EXCH-SIMPLIFIED", 0, NULL,
+        _ ("a map of %.0f × %.0f pixels is read at 1/%u of its size; at most %u pixels "
+           "are looked at"),
+        (double)width, (double)height, self->shrink, LOOM_TRACE_MAX_PIXELS);
   /* Without a margin: maps reach to the edges of their pictures. */
   const double longer = MAX (MAX (self->width, self->height), 1);
   self->fit.scale = get_longer (self, longer) * LOOM_MM / longer;
@@ -333,7 +334,7 @@ add_area (Making *self, guint i)
                           : !loom_trace_has_shape (self->trace, i))
     {
       loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", territory->line, NULL,
-                        "others cover “%s” wholly, so it was left out", name);
+                        _ ("others cover “%s” wholly, so it was left out"), name);
       return;
     }
   g_autofree char *id = dup_id (self, territory->name, &name);
@@ -360,7 +361,7 @@ add_area (Making *self, guint i)
   self->made[i] = area;
   if (self->is_disc[i])
     loom_remarks_add (self->input->remarks, "EXCH-NO-SHAPE", territory->line, id,
-                      "“%s” has no shape, or others cover it; it is a disc now", area->name);
+                      _ ("“%s” has no shape, or others cover it; it is a disc now"), area->name);
 }
 
 static void
@@ -383,7 +384,8 @@ add_areas (Making *self)
       n_unused++;
   if (n_unused > 0)
     loom_remarks_add (self->input->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "polygons that are no territories of the game were left out (%u)", n_unused);
+                      _ ("polygons that are no territories of the game were left out (%u)"),
+                      n_unused);
 }
 
 static gboolean

@@ -8,6 +8,7 @@
 #include "formats/exchange/markup/markup.h"
 #include "formats/model/pair.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define MOST_PLAYERS 1000
@@ -196,11 +197,11 @@ loom_triplea_read_game (LoomTripleaMap *self,
   read_elements (&reading, root, 1);
   if (reading.n_unknown > 0)
     loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "neighbours that are no territories of “%s” were left out (%u)", name,
+                      _ ("neighbours that are no territories of “%s” were left out (%u)"), name,
                       reading.n_unknown);
   if (reading.n_loops > 0)
     loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "ways from a place to itself were left out (%u): a board has none",
+                      _ ("ways from a place to itself were left out (%u): a board has none"),
                       reading.n_loops);
   return TRUE;
 }

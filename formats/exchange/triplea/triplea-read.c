@@ -8,6 +8,7 @@
 #include "formats/exchange/base/decode.h"
 #include "formats/exchange/triplea/triplea-map.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Games that are looked for, at most. */
@@ -172,13 +173,13 @@ read_first_game (const Loading *self)
   if (games->len == 0)
     {
       loom_remarks_add (self->input->remarks, "EXCH-GUESSED", 0, NULL,
-                        "“%s” has no game, so that areas are neighbours where they touch",
+                        _ ("“%s” has no game, so that areas are neighbours where they touch"),
                         loom_source_get_name (self->input->source));
       return TRUE;
     }
   if (games->len > 1)
     loom_remarks_add (self->input->remarks, "EXCH-GUESSED", 0, NULL,
-                      "“%s” has %u games; “%s” was read, and --set game=NAME reads another",
+                      _ ("“%s” has %u games; “%s” was read, and --set game=NAME reads another"),
                       loom_source_get_name (self->input->source), games->len,
                       g_array_index (games, Game, 0).name);
   return read_game (self, g_array_index (games, Game, 0).name);

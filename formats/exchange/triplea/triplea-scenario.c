@@ -7,6 +7,8 @@
 #include "formats/exchange/base/fit.h"
 #include "formats/exchange/base/ground.h"
 
+#include <glib/gi18n.h>
+
 #define MOST_SEATS 32
 
 typedef struct
@@ -124,7 +126,7 @@ loom_triplea_add_scenario (const LoomTripleaMap *self,
     }
   if (adding.seats < self->players->len)
     loom_remarks_add (remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "a scenario has %u seats at most, and this game has %u players; the last "
-                      "ones were left out with what is theirs",
+                      _ ("a scenario has %u seats at most, and this game has %u players; the last "
+                         "ones were left out with what is theirs"),
                       MOST_SEATS, self->players->len);
 }

@@ -6,6 +6,7 @@
 
 #include "formats/exchange/triplea/triplea-map.h"
 
+#include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -119,8 +120,8 @@ loom_triplea_read_polygons (LoomTripleaMap *self,
       if (territory == G_MAXUINT)
         {
           loom_remarks_add (remarks, "EXCH-UNSUPPORTED", cursor.line, NULL,
-                            "“%s” has a line that is no name with polygons behind it; it was "
-                            "passed over",
+                            _ ("“%s” has a line that is no name with polygons behind it; it was "
+                               "passed over"),
                             name);
           while (*cursor.at != '\0' && *cursor.at != '\n')
             cursor.at++;

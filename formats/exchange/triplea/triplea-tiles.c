@@ -125,14 +125,15 @@ loom_triplea_lay_tiles (const LoomFormatInput *input,
   if (!loom_backdrop_is_wanted (input))
     {
       loom_remarks_add (input->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                        "the picture that the map is seen on was left out; --set %s=yes lays "
-                        "it under a board that is written to a file",
+                        _ ("the picture that the map is seen on was left out; --set %s=yes lays "
+                           "it under a board that is written to a file"),
                         LOOM_BACKDROP_OPTION);
       return TRUE;
     }
   g_autoptr (LoomRaster) whole = loom_raster_make (width, height, FOLDER, errors);
   if (whole == NULL)
-    loom_remarks_add (input->remarks, "EXCH-UNSUPPORTED", 0, NULL, "no picture lies under it: %s",
+    loom_remarks_add (input->remarks, "EXCH-UNSUPPORTED", 0, NULL,
+                      _ ("no picture lies under it: %s"),
                       loom_model_errors_nth (errors, 0)->message);
   else if (!add_tiles (whole, input, &n_tiles, &n_broken))
     return FALSE;
@@ -140,7 +141,7 @@ loom_triplea_lay_tiles (const LoomFormatInput *input,
     loom_backdrop_lay (input, builder, naming, whole, size);
   if (n_broken > 0)
     loom_remarks_add (input->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      "tiles of the picture could not be read and are empty (%u of %u)", n_broken,
-                      n_tiles);
+                      _ ("tiles of the picture could not be read and are empty (%u of %u)"),
+                      n_broken, n_tiles);
   return TRUE;
 }

@@ -4,6 +4,7 @@
 
 #include "formats/exchange/update/update-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static void
@@ -31,7 +32,7 @@ update_routes (LoomUpdate *self)
       const LoomRoute *route = routes->pdata[i];
       if (!loom_update_has_pair (theirs, route->from, route->to))
         loom_remarks_add (self->remarks, "EXCH-GUESSED", 0, route->entity.id,
-                          "the route from “%s” to “%s” is not in the source; it stays",
+                          _ ("the route from “%s” to “%s” is not in the source; it stays"),
                           ((LoomArea *)loom_board_get (self->board, route->from))->name,
                           ((LoomArea *)loom_board_get (self->board, route->to))->name);
     }

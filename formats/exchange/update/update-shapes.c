@@ -9,6 +9,7 @@
 
 #include "formats/exchange/update/update-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Marks corners of a ring, and the edges between them; those of the source where it @is_fresh. */
@@ -54,8 +55,8 @@ drop_barrier_ends (LoomUpdate *self)
       const LoomValue none = { .type = LOOM_TYPE_REFS };
       loom_edit_set (self->edit, barrier->entity.handle, "ends", &none);
       loom_remarks_add (self->remarks, "EXCH-GUESSED", 0, NULL,
-                        "a barrier on one edge stands on the whole border now, for the edge is "
-                        "another");
+                        _ ("a barrier on one edge stands on the whole border now, for the edge is "
+                           "another"));
     }
 }
 
@@ -85,7 +86,7 @@ loom_update_drop_shapes (LoomUpdate *self)
       loom_update_remove (self, ((LoomEntity *)corners->pdata[i])->handle);
   if (n_lines > 0)
     loom_remarks_add (self->remarks, "EXCH-GUESSED", 0, NULL,
-                      "borders that were drawn in a line of their own are plain again (%u)",
+                      _ ("borders that were drawn in a line of their own are plain again (%u)"),
                       n_lines);
 }
 
@@ -212,10 +213,11 @@ update_name (LoomUpdate *self, const LoomArea *old, const LoomArea *area)
   if (loom_update_is_named_as_at_first (old, old->name))
     set_value (self, old, area, "name");
   else if (!loom_update_is_named_as_at_first (old, area->name))
-    loom_remarks_add (self->remarks, "EXCH-NAME-CHANGED", 0, old->entity.id,
-                      "“%s” keeps its name, which was given on the board; its source calls it “%s” "
-                      "now",
-                      old->name, area->name);
+    loom_remarks_add (
+        self->remarks, "EXCH-NAME-CHANGED", 0, old->entity.id,
+        _ ("“%s” keeps its name, which was given on the board; its source calls it “%s” "
+           "now"),
+        old->name, area->name);
 }
 
 /* Keeps the corners of a ring of the source; TRUE where a border along it was bent otherwise. */
@@ -281,10 +283,11 @@ update_areas (LoomUpdate *self)
           continue;
         }
       if (is_reshaped (self, old, area))
-        loom_remarks_add (self->remarks, "EXCH-GUESSED", 0, old->entity.id,
-                          "“%s” lies as its source has it; if you had moved it, its corners or its "
-                          "borders here, do so once more",
-                          old->name);
+        loom_remarks_add (
+            self->remarks, "EXCH-GUESSED", 0, old->entity.id,
+            _ ("“%s” lies as its source has it; if you had moved it, its corners or its "
+               "borders here, do so once more"),
+            old->name);
       set_value (self, old, area, "outline");
       set_value (self, old, area, "at");
       set_value (self, old, area, "radius");

@@ -9,6 +9,7 @@
 #include "formats/model/error.h"
 #include "formats/model/pair.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* --- What the source has no more ----------------------------------------------------------------
@@ -69,29 +70,32 @@ say_gone (const LoomUpdate *self, const LoomArea *area, gboolean ids_are_of_name
   const guint n_slots = loom_entity_n (&area->entity, LOOM_KIND_SLOT);
   g_autoptr (GString) own = g_string_new (NULL);
   if (ids_are_of_names && !loom_update_is_named_as_at_first (area, area->name))
-    g_string_append (own, ", the name that it was given here");
+    g_string_append (own, _ (", the name that it was given here"));
   if (n_places > 0)
-    g_string_append_printf (own, ", what scenarios say of it (%u)", n_places);
+    g_string_append_printf (own, _ (", what scenarios say of it (%u)"), n_places);
   if (n_slots > 0)
-    g_string_append_printf (own, ", its slots (%u)", n_slots);
-  loom_remarks_add (self->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                    "“%s” is no more in the source, and went%s%s", area->name,
-                    own->len > 0 ? " with all that was made of it: " : "",
-                    own->len > 0 ? own->str + 2 : "");
+    g_string_append_printf (own, _ (", its slots (%u)"), n_slots);
+  if (own->len == 0)
+    loom_remarks_add (self->remarks, "EXCH-PART-DROPPED", 0, NULL,
+                      _ ("“%s” is no more in the source, and went"), area->name);
+  else
+    loom_remarks_add (self->remarks, "EXCH-PART-DROPPED", 0, NULL,
+                      _ ("“%s” is no more in the source, and went with all that was made of it: %s"),
+                      area->name, own->str + strlen (", "));
 }
 
 /* Says that @area stays, of which nothing says whether it came from the source. */
 static void
 say_stays (const LoomUpdate *self, const LoomArea *area, gboolean is_older)
 {
-  loom_remarks_add (self->remarks, "EXCH-GUESSED", 0, area->entity.id,
-                    is_older
-                        ? "“%s” is not in the source: it was drawn here, or came with an import "
-                          "that did not note so. It stays; remove it, or look whether its borders "
-                          "still fit"
-                        : "“%s” is not in the source, so it stays as it was drawn; look whether "
-                          "its borders still fit",
-                    area->name);
+  loom_remarks_add (
+      self->remarks, "EXCH-GUESSED", 0, area->entity.id,
+      is_older ? _ ("“%s” is not in the source: it was drawn here, or came with an import that "
+                    "did not note so. It stays; remove it, or look whether its borders still "
+                    "fit")
+               : _ ("“%s” is not in the source, so it stays as it was drawn; look whether its "
+                    "borders still fit"),
+      area->name);
 }
 
 /* How many areas are in the source that do not say that they came from there; *@n_known receives
@@ -173,10 +177,11 @@ mark (LoomUpdate *self)
           && (old->trivia == NULL || old->trivia->attributes == NULL))
         loom_key_set (old, key);
     }
-  loom_remarks_add (self->remarks, "EXCH-GUESSED", 0, NULL,
-                    "the board did not say of all areas that they came from the source; it does "
-                    "now (%u), so that the next update knows them from those that were drawn here",
-                    self->n_unmarked);
+  loom_remarks_add (
+      self->remarks, "EXCH-GUESSED", 0, NULL,
+      _ ("the board did not say of all areas that they came from the source; it does "
+         "now (%u), so that the next update knows them from those that were drawn here"),
+      self->n_unmarked);
 }
 
 /* --- Preparing ----------------------------------------------------------------------------------
