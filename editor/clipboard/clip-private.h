@@ -85,7 +85,8 @@ typedef struct
   GHashTable *ids;            /* given out so far */
   GHashTable *names;          /* of areas, those of the board too */
   LoomPoint offset;           /* of points and corners, µm */
-  const LoomDrawing *drawing; /* or NULL; else they are image @image of that */
+  LoomDrawing about;          /* the symmetry, about the middle of the layer where there is one */
+  const LoomDrawing *drawing; /* that, or NULL; else what comes is image @image of it */
   guint image;
   gint32 seats[LOOM_DRAWING_SEATS + 1]; /* whose pieces they are then */
 } LoomPasteRemap;

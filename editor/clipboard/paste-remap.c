@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-/* Thousandths of a degree. */
-
 void
 loom_paste_remap_init (LoomPasteRemap *self, const LoomClip *clip, const LoomBoard *board)
 {
@@ -82,7 +80,8 @@ loom_paste_remap_mirror (LoomPasteRemap *self, const LoomClipTarget *target)
 {
   if (target->drawing == NULL)
     return;
-  self->drawing = target->drawing;
+  self->about = loom_drawing_on_layer (target->drawing, self->board, target->layer);
+  self->drawing = &self->about;
   self->image = target->image;
   self->offset = target->offset;
   if (target->scenario != NULL)

@@ -124,10 +124,22 @@ between (const Search *self, LoomHandle a, LoomHandle b)
 }
 
 static gboolean
-joins (const LoomRoute *route, LoomHandle a, LoomHandle b)
+search_route (Search *self, const LoomRoute *route, guint i)
 {
-  return (route->from == a && route->to == b)
-         || (route->from == b && route->to == a && route->one_way != 1);
+  const GPtrArray *routes = loom_board_list (self->board, LOOM_KIND_ROUTE);
+  const LoomHandle from = image_of (self, route->from, i);
+  const LoomHandle to = image_of (self, route->to, i);
+  LoomHandle differs = 0;
+  for (guint k = 0; k < routes->len; k++)
+    {
+      const LoomRoute *other = g_ptr_array_index (routes, k);
+      const guint likeness = loom_drawing_route_likeness (route, other, from, to);
+      if (likeness == LOOM_ROUTE_ALIKE)
+        return FALSE;
+      if (likeness > 0 && differs == 0 && other != route)
+        differs = other->entity.handle;
+    }
+  return tell (self, LOOM_ASYMMETRY_ROUTE, route->entity.handle, differs, between (self, from, to));
 }
 
 static gboolean
@@ -136,17 +148,8 @@ search_routes (Search *self)
   const GPtrArray *routes = loom_board_list (self->board, LOOM_KIND_ROUTE);
   for (guint k = 0; k < routes->len; k++)
     for (guint i = 1; i < self->n; i++)
-      {
-        const LoomRoute *route = g_ptr_array_index (routes, k);
-        const LoomHandle from = image_of (self, route->from, i);
-        const LoomHandle to = image_of (self, route->to, i);
-        gboolean found = FALSE;
-        for (guint m = 0; m < routes->len && !found; m++)
-          found = joins (g_ptr_array_index (routes, m), from, to);
-        if (!found)
-          return tell (self, LOOM_ASYMMETRY_ROUTE, route->entity.handle, 0,
-                       between (self, from, to));
-      }
+      if (search_route (self, g_ptr_array_index (routes, k), i))
+        return TRUE;
   return FALSE;
 }
 

@@ -12,7 +12,7 @@ typedef enum
 {
   LOOM_ASYMMETRY_AREA,    /* nothing answers an area */
   LOOM_ASYMMETRY_COURSE,  /* a border runs otherwise on the other side */
-  LOOM_ASYMMETRY_ROUTE,   /* nothing answers a route */
+  LOOM_ASYMMETRY_ROUTE,   /* nothing answers a route, or one that leads otherwise */
   LOOM_ASYMMETRY_BARRIER, /* or a barrier */
   LOOM_ASYMMETRY_PIECES,  /* two areas that answer each other hold different pieces */
   LOOM_ASYMMETRY_CELL,    /* two cells differ */

@@ -9,18 +9,30 @@
 
 /* --- Routes ---------------------------------------------------------------------------------- */
 
+/* The route that is to become the image of @route, from @from to @to, and is no other's: the
+ * likest. One that leads one way across the line is not its own image. */
 static const LoomRoute *
-find_route (LoomSymmetrize *self, LoomHandle a, LoomHandle b)
+find_route (LoomSymmetrize *self,
+            const LoomRoute *route,
+            LoomHandle from,
+            LoomHandle to,
+            GHashTable *kept)
 {
   const GPtrArray *routes = loom_board_list (self->board, LOOM_KIND_ROUTE);
+  const LoomRoute *best = NULL;
+  guint most = 0;
   for (guint k = 0; k < routes->len; k++)
     {
-      const LoomRoute *route = g_ptr_array_index (routes, k);
-      if (((route->from == a && route->to == b) || (route->from == b && route->to == a))
-          && loom_edit_plan_has (self->plan, route->entity.handle))
-        return route;
+      const LoomRoute *other = g_ptr_array_index (routes, k);
+      const guint likeness = loom_drawing_route_likeness (route, other, from, to);
+      if (likeness <= most || (other == route && likeness < LOOM_ROUTE_ALIKE)
+          || !loom_edit_plan_has (self->plan, other->entity.handle)
+          || g_hash_table_contains (kept, GUINT_TO_POINTER (other->entity.handle)))
+        continue;
+      most = likeness;
+      best = other;
     }
-  return NULL;
+  return best;
 }
 
 static LoomValue
@@ -40,7 +52,7 @@ put_route (LoomSymmetrize *self, const LoomRoute *route, guint i, GHashTable *ke
   const LoomHandle to = loom_symmetrize_area (self, route->to, i);
   if (from == 0 || to == 0 || from == to)
     return;
-  const LoomRoute *found = find_route (self, from, to);
+  const LoomRoute *found = find_route (self, route, from, to, kept);
   if (found == route)
     return;
   if (found == NULL)
@@ -95,7 +107,11 @@ symmetrize_routes (LoomSymmetrize *self)
   for (guint k = 0; k < routes->len; k++)
     {
       const LoomRoute *route = g_ptr_array_index (routes, k);
-      for (guint i = 1; i < self->n && is_ours (self, route->from, route->to); i++)
+      /* What has become an image, as a route across the line may, is no example any more. */
+      const gboolean is_source
+          = is_ours (self, route->from, route->to)
+            && !g_hash_table_contains (kept, GUINT_TO_POINTER (route->entity.handle));
+      for (guint i = 1; i < self->n && is_source; i++)
         put_route (self, route, i, kept);
     }
   for (guint k = 0; k < routes->len; k++)

@@ -131,19 +131,40 @@ find_border (const Search *self, const LoomBorder *border)
   return 0;
 }
 
+guint
+loom_drawing_route_likeness (const LoomRoute *route,
+                             const LoomRoute *other,
+                             LoomHandle from,
+                             LoomHandle to)
+{
+  const gboolean leads_there = other->from == from && other->to == to;
+  const gboolean leads_back = other->from == to && other->to == from;
+  const gboolean is_one_way = route->one_way == 1;
+  if (!leads_there && !leads_back)
+    return 0;
+  return 1 + (other->kind == route->kind ? 1 : 0)
+         + ((other->one_way == 1) == is_one_way && (leads_there || !is_one_way) ? 2 : 0);
+}
+
+/* Two areas may have a route by land and one by sea, or one there and one back. */
 static LoomHandle
 find_route (const Search *self, const LoomRoute *route)
 {
   const GPtrArray *routes = loom_board_list (self->board, LOOM_KIND_ROUTE);
   const LoomHandle from = find_area_of (self, route->from);
   const LoomHandle to = find_area_of (self, route->to);
+  LoomHandle best = 0;
+  guint most = 0;
   for (guint k = 0; from != 0 && to != 0 && k < routes->len; k++)
     {
       const LoomRoute *other = g_ptr_array_index (routes, k);
-      if ((other->from == from && other->to == to) || (other->from == to && other->to == from))
-        return other->entity.handle;
+      const guint likeness = loom_drawing_route_likeness (route, other, from, to);
+      if (likeness <= most)
+        continue;
+      most = likeness;
+      best = other->entity.handle;
     }
-  return 0;
+  return best;
 }
 
 static LoomHandle

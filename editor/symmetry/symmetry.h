@@ -117,4 +117,17 @@ LoomHandle loom_drawing_find_image (const LoomDrawing *self,
                                     guint i,
                                     LoomHandle entity);
 
+/* It leads over the same, the same way. */
+#define LOOM_ROUTE_ALIKE 4
+
+/**
+ * loom_drawing_route_likeness: How well @other answers @route, whose ends have the images @from and
+ * @to: 0 where it joins other areas, LOOM_ROUTE_ALIKE where it leads as it should. Lines and
+ * courses are not compared.
+ */
+guint loom_drawing_route_likeness (const LoomRoute *route,
+                                   const LoomRoute *other,
+                                   LoomHandle from,
+                                   LoomHandle to);
+
 G_END_DECLS

@@ -306,7 +306,8 @@ dup_words (const Axis *self)
     case LOOM_ASYMMETRY_COURSE:
       return g_strdup (_ ("This border runs otherwise on the other side"));
     case LOOM_ASYMMETRY_ROUTE:
-      return g_strdup (_ ("A route is missing here"));
+      return g_strdup (asymmetry->image != 0 ? _ ("This route differs from its counterpart")
+                                             : _ ("A route is missing here"));
     case LOOM_ASYMMETRY_BARRIER:
       return g_strdup (_ ("A barrier is missing here"));
     case LOOM_ASYMMETRY_PIECES:

@@ -159,6 +159,31 @@ decor_is_turned (void)
   g_assert_cmpint (image->angle, ==, -10000);
 }
 
+/* A layer is turned about its own middle, wherever that of the page is. */
+static void
+decor_of_a_layer_is_turned_about_its_middle (void)
+{
+  g_autoptr (LoomBoard) board = read_text (COLONY);
+  g_autoptr (LoomBoard) map = read_text (MAP);
+  g_autoptr (LoomClip) clip = copy_entity (map, nth (map, LOOM_KIND_TEXT, 0));
+  const LoomHandle layer = loom_board_layer (board, 0)->entity.handle;
+  const LoomDrawing *const drawings[] = { &upright, &about };
+  LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
+
+  target.layer = layer;
+  for (guint k = 0; k < G_N_ELEMENTS (drawings); k++)
+    {
+      target.at = (LoomPoint){ 10000, 5000 + 10000 * (gint32)k };
+      g_assert_cmpuint (paste (board, clip, &target, drawings[k]), ==, 2);
+      const LoomText *first = (const LoomText *)nth (board, LOOM_KIND_TEXT, 2 * k);
+      const LoomText *image = (const LoomText *)nth (board, LOOM_KIND_TEXT, 2 * k + 1);
+      g_assert_cmpint (first->at.x, ==, target.at.x);
+      g_assert_cmpint (image->at.x, ==, 50000);
+      g_assert_cmpint (image->at.y, ==, k == 0 ? target.at.y : 40000 - target.at.y);
+      g_assert_cmpuint (image->decor.on, ==, layer);
+    }
+}
+
 /* Its box is turned with the layer, and the other seat has the other half. */
 static void
 cells_and_pieces_come_on_the_other_side (void)
@@ -191,6 +216,7 @@ main (int argc, char **argv)
   ADD ("what-lies-on-the-axis-comes-once", what_lies_on_the_axis_comes_once);
   ADD ("what-would-lie-on-its-image-is-refused", what_would_lie_on_its_image_is_refused);
   ADD ("decor-is-turned", decor_is_turned);
+  ADD ("decor-of-a-layer-is-turned-about-its-middle", decor_of_a_layer_is_turned_about_its_middle);
   ADD ("cells-and-pieces-come-on-the-other-side", cells_and_pieces_come_on_the_other_side);
   return g_test_run ();
 }

@@ -244,6 +244,87 @@ what_does_not_fit_is_refused (void)
   g_test_message ("%s", error->message);
 }
 
+/* --- Routes -------------------------------------------------------------------------------------
+ */
+
+#define FOUR                                                                                       \
+  "<area id='a' name='A' at='20 20' radius='5'/><area id='b' name='B' at='20 60' radius='5'/>"     \
+  "<area id='c' name='C' at='80 20' radius='5'/><area id='d' name='D' at='80 60' radius='5'/>"
+
+/* Told, taken over in one edit that undo takes back to the byte, and told no more; gives how many
+ * routes there are then. */
+static guint
+check_routes (const char *routes, gboolean is_there)
+{
+  const LoomDrawing drawing = upright ();
+  g_autofree char *areas = g_strconcat (FOUR, routes, NULL);
+  g_autoptr (LoomBoard) board = read_map (areas, "");
+  LoomAsymmetry asymmetry;
+
+  g_assert_true (loom_drawing_find_asymmetry (&drawing, board, NULL, 0, &asymmetry));
+  g_assert_cmpint (asymmetry.kind, ==, LOOM_ASYMMETRY_ROUTE);
+  g_assert_cmpint (asymmetry.image != 0, ==, is_there);
+  symmetrize (board, &drawing, 0);
+  g_assert_false (loom_drawing_find_asymmetry (&drawing, board, NULL, 0, &asymmetry));
+  return loom_board_list (board, LOOM_KIND_ROUTE)->len;
+}
+
+static void
+routes_that_lead_otherwise_are_told_and_taken_over (void)
+{
+  static const struct
+  {
+    const char *routes;
+    gboolean is_there;
+    guint n;
+  } cases[] = {
+    { "<route id='r' from='a' to='b'/>", FALSE, 2 },
+    { "<route id='r' from='a' to='b' one-way='yes'/><route id='s' from='c' to='d'/>", TRUE, 2 },
+    { "<route id='r' from='a' to='b'/><route id='s' from='d' to='c' one-way='yes'/>", TRUE, 2 },
+    { "<route id='r' from='a' to='b' one-way='yes'/><route id='s' from='d' to='c' one-way='yes'/>",
+      TRUE, 2 },
+    { "<route id='r' from='a' to='b' kind='water'/><route id='s' from='d' to='c'/>", TRUE, 2 },
+    /* Across the line it is answered by the way back. */
+    { "<route id='r' from='a' to='c' one-way='yes'/>", FALSE, 2 },
+    /* One by land and one by water are two. */
+    { "<route id='r' from='a' to='b'/><route id='s' from='a' to='b' kind='water'/>"
+      "<route id='t' from='c' to='d' kind='water'/>",
+      TRUE, 4 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s", cases[i].routes);
+      g_assert_cmpuint (check_routes (cases[i].routes, cases[i].is_there), ==, cases[i].n);
+    }
+}
+
+static void
+routes_that_lead_alike_are_counterparts (void)
+{
+  static const char *const cases[] = {
+    "<route id='r' from='a' to='b'/><route id='s' from='d' to='c'/>",
+    "<route id='r' from='a' to='b' one-way='yes'/><route id='s' from='c' to='d' one-way='yes'/>",
+    "<route id='r' from='a' to='c' one-way='yes'/><route id='s' from='c' to='a' one-way='yes'/>",
+    "<route id='r' from='a' to='c'/>",
+    "<route id='r' from='a' to='b'/><route id='s' from='a' to='b' kind='water'/>"
+    "<route id='t' from='c' to='d' kind='water'/><route id='u' from='c' to='d'/>",
+  };
+  const LoomDrawing drawing = upright ();
+  LoomAsymmetry asymmetry;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *areas = g_strconcat (FOUR, cases[i], NULL);
+      g_autoptr (LoomBoard) board = read_map (areas, "");
+
+      g_test_message ("%s", cases[i]);
+      g_assert_false (loom_drawing_find_asymmetry (&drawing, board, NULL, 0, &asymmetry));
+      g_autoptr (LoomEdit) none = make (board, &drawing, 0);
+      g_assert_true (loom_edit_is_empty (none));
+    }
+}
+
 /* --- What lies beside areas and cells ----------------------------------------------------------
  */
 
@@ -405,6 +486,10 @@ main (int argc, char **argv)
   g_test_add_func ("/document/takeover/the-area-about-the-centre-is-turned-with-them",
                    the_area_about_the_centre_is_turned_with_them);
   g_test_add_func ("/document/takeover/what-does-not-fit-is-refused", what_does_not_fit_is_refused);
+  g_test_add_func ("/document/takeover/routes-that-lead-otherwise-are-told-and-taken-over",
+                   routes_that_lead_otherwise_are_told_and_taken_over);
+  g_test_add_func ("/document/takeover/routes-that-lead-alike-are-counterparts",
+                   routes_that_lead_alike_are_counterparts);
   g_test_add_func ("/document/takeover/a-symbol-without-a-counterpart-is-told-and-made",
                    a_symbol_without_a_counterpart_is_told_and_made);
   g_test_add_func ("/document/takeover/words-without-a-counterpart-are-told-and-made",
