@@ -79,9 +79,10 @@ say_gone (const LoomUpdate *self, const LoomArea *area, gboolean ids_are_of_name
     loom_remarks_add (self->remarks, "EXCH-PART-DROPPED", 0, NULL,
                       _ ("“%s” is no more in the source, and went"), area->name);
   else
-    loom_remarks_add (self->remarks, "EXCH-PART-DROPPED", 0, NULL,
-                      _ ("“%s” is no more in the source, and went with all that was made of it: %s"),
-                      area->name, own->str + strlen (", "));
+    loom_remarks_add (
+        self->remarks, "EXCH-PART-DROPPED", 0, NULL,
+        _ ("“%s” is no more in the source, and went with all that was made of it: %s"), area->name,
+        own->str + strlen (", "));
 }
 
 /* Says that @area stays, of which nothing says whether it came from the source. */
