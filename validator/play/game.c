@@ -4,10 +4,10 @@
 
 #include "validator/play/game.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "formats/model/error.h"
+#include "validator/base/tongue.h"
 #include "validator/position/game-info.h"
 #include "validator/position/position-key.h"
 
@@ -109,14 +109,14 @@ loom_game_check_move (const LoomGame *self, const LoomState *state, LoomMove mov
   g_autoptr (GString) why = g_string_new (NULL);
 
   if (state->seat == 0)
-    g_string_assign (why, "the game has ended");
+    g_string_assign (why, _ ("the game has ended"));
   else if (move.kind >= self->play->n_moves)
-    g_string_assign (why, "there is no such move in this game");
+    g_string_assign (why, _ ("there is no such move in this game"));
   else if (self->play->check_move != NULL ? self->play->check_move (self, state, move, why)
                                           : is_listed (self, state, move))
     return TRUE;
   else if (why->len == 0)
-    g_string_assign (why, "the rules do not allow it now");
+    g_string_assign (why, _ ("the rules do not allow it now"));
   g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_VALUE, why->str);
   return FALSE;
 }

@@ -8,6 +8,7 @@
  * say nothing about it. */
 
 #include "validator/record/terms.h"
+#include "validator/base/tongue.h"
 #include "validator/play/describe.h"
 #include "validator/record/typed.h"
 
@@ -166,7 +167,7 @@ append_kind (const Offer *self, guint kind)
         append_shared (self, places);
     }
   if (left > 0)
-    g_string_append_printf (self->text, "  … and %u more; “? %s” shows all\n", left,
+    g_string_append_printf (self->text, _ ("  … and %u more; “? %s” shows all\n"), left,
                             self->game->play->moves[kind].id);
 }
 
@@ -185,7 +186,7 @@ loom_typed_append_offer (const LoomGame *game,
   for (guint i = 0; i < n; i++)
     n_offered += kind < 0 || moves[i].kind == (guint)kind;
   if (n_offered == 0)
-    g_string_append (text, "  There is no such move now.\n");
+    g_string_append (text, _ ("  There is no such move now.\n"));
   for (guint k = 0; k < game->play->n_moves; k++)
     {
       if (kind >= 0 && k != (guint)kind)
@@ -202,7 +203,7 @@ loom_typed_append_offer (const LoomGame *game,
 void
 loom_typed_append_help (const LoomGame *game, GString *text)
 {
-  g_string_append (text, "Type the number of a move, or some of its words, or:\n");
+  g_string_append (text, _ ("Type the number of a move, or some of its words, or:\n"));
   for (guint k = 0; k < game->play->n_moves; k++)
     {
       const LoomMoveInfo *info = &game->play->moves[k];
@@ -218,11 +219,12 @@ loom_typed_append_help (const LoomGame *game, GString *text)
     }
   g_string_append (text,
                    game->position->n_layers > 0
-                       ? "A cell is column and row, as in 12,9, after its layer where it is not "
-                         "clear.\n"
-                       : "An area is its name or its id.\n");
-  g_string_append (text, "Also: ? (all legal moves), ? KIND (those of one kind), board (show it\n"
-                         "again), forfeit seat (a program plays on for you), help, quit.\n");
-  g_string_append_printf (text, "“boardloom rules %s” says how the game is played.\n",
+                       ? _ ("A cell is column and row, as in 12,9, after its layer where it is not "
+                            "clear.\n")
+                       : _ ("An area is its name or its id.\n"));
+  g_string_append (text,
+                   _ ("Also: ? (all legal moves), ? KIND (those of one kind), board (show it\n"
+                      "again), forfeit seat (a program plays on for you), help, quit.\n"));
+  g_string_append_printf (text, _ ("“boardloom rules %s” says how the game is played.\n"),
                           game->rules->id);
 }

@@ -5,6 +5,7 @@
 
 #include "validator/record/typed-private.h"
 
+#include "validator/base/tongue.h"
 #include "validator/play/describe.h"
 
 #include <string.h>
@@ -73,7 +74,7 @@ take_kind (LoomTyped *self)
 static void
 list_candidates (const LoomTyped *self, const GArray *places)
 {
-  g_string_append (self->answer, "Which of these do you mean?\n");
+  g_string_append (self->answer, _ ("Which of these do you mean?\n"));
   for (guint i = 0; i < MIN (places->len, LOOM_TYPED_MOST_LISTED); i++)
     {
       const guint place = g_array_index (places, guint, i);
@@ -82,7 +83,7 @@ list_candidates (const LoomTyped *self, const GArray *places)
       g_string_append_printf (self->answer, "  %3u  %s\n", place + 1, said);
     }
   if (places->len > LOOM_TYPED_MOST_LISTED)
-    g_string_append_printf (self->answer, "       … and %u more\n",
+    g_string_append_printf (self->answer, _ ("       … and %u more\n"),
                             places->len - LOOM_TYPED_MOST_LISTED);
 }
 
@@ -123,14 +124,14 @@ read_kind (LoomTyped *self, guint kind, LoomMove *move)
   for (guint i = 0; i < n; i++)
     n_set += set[i];
   if (n_set == n && !loom_game_check_move (self->game, self->state, *move, &error))
-    g_string_append_printf (self->answer, "That cannot be: %s.\n", error->message);
+    g_string_append_printf (self->answer, _ ("That cannot be: %s.\n"), error->message);
   else if (n_kind == 0)
     g_string_append_printf (self->answer,
-                            "There is nothing to “%s” now; “?” shows what there is.\n",
+                            _ ("There is nothing to “%s” now; “?” shows what there is.\n"),
                             self->game->play->moves[kind].id);
   else
     g_string_append_printf (self->answer,
-                            "No “%s” like that is legal now; “? %s” shows those that are.\n",
+                            _ ("No “%s” like that is legal now; “? %s” shows those that are.\n"),
                             self->game->play->moves[kind].id, self->game->play->moves[kind].id);
   return FALSE;
 }
@@ -172,16 +173,17 @@ say_no_kind (const LoomTyped *self)
     loom_nearest_offer (&nearest, self->tokens[0], others[i]);
   if (nearest.word == NULL && loom_typed_match_area (self, 0, &area) > 0)
     g_string_append_printf (self->answer,
-                            "Nothing that is legal now has to do with %s; “?” shows what is.\n",
+                            _ ("Nothing that is legal now has to do with %s; “?” shows what is.\n"),
                             loom_game_area_name (self->game, area));
   else if (nearest.word != NULL)
-    g_string_append_printf (self->answer, "“%s” is nothing to do; did you mean “%s”?\n",
+    g_string_append_printf (self->answer, _ ("“%s” is nothing to do; did you mean “%s”?\n"),
                             self->tokens[0], nearest.word);
   else
-    g_string_append_printf (self->answer,
-                            "“%s” is nothing to do here; “?” shows every move that is legal now, "
-                            "and “help” says how to type one.\n",
-                            self->tokens[0]);
+    g_string_append_printf (
+        self->answer,
+        _ ("“%s” is nothing to do here; “?” shows every move that is legal now, "
+           "and “help” says how to type one.\n"),
+        self->tokens[0]);
 }
 
 /* "move worker 3,4": the first word is nothing to do, but what follows it may say which moves are
@@ -261,7 +263,7 @@ loom_typed_read (const LoomGame *game,
     return FALSE;
   if (text[0] == '-' && g_ascii_isdigit (text[1]))
     {
-      g_string_append_printf (answer, "There is no move %s; they are numbered from 1 to %u.\n",
+      g_string_append_printf (answer, _ ("There is no move %s; they are numbered from 1 to %u.\n"),
                               text, n);
       return FALSE;
     }
@@ -272,7 +274,7 @@ loom_typed_read (const LoomGame *game,
           *move = moves[number - 1];
           return TRUE;
         }
-      g_string_append_printf (answer, "There is no move %u; they are numbered from 1 to %u.\n",
+      g_string_append_printf (answer, _ ("There is no move %u; they are numbered from 1 to %u.\n"),
                               number, n);
       return FALSE;
     }

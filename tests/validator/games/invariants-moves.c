@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "tests/validator/games/invariants-private.h"
+#include "validator/base/tongue.h"
 
 static guint64
 key_of (LoomMove move)
@@ -71,6 +72,19 @@ invariants_accept (const Invariants *self, LoomMove move)
     }
 }
 
+/* Whoever reads German is not told in English what is wrong with a move that is none. */
+static void
+refuse_in_german (const Invariants *self, LoomMove move, const char *english)
+{
+  g_autoptr (GError) error = NULL;
+  const LoomTongue before = loom_tongue_set (LOOM_TONGUE_GERMAN);
+
+  loom_game_check_move (self->game, self->state, move, &error);
+  loom_tongue_set (before);
+  if (error == NULL || g_str_equal (error->message, english))
+    invariants_fail (self, "not in German: %s", english);
+}
+
 static void
 refuse (Invariants *self, LoomMove move)
 {
@@ -97,6 +111,7 @@ refuse (Invariants *self, LoomMove move)
 
       invariants_fail (self, "%s is refused without a word", words);
     }
+  refuse_in_german (self, move, error->message);
   if (memcmp (&random, &self->play, sizeof random) != 0)
     invariants_fail (self, "a refused move draws from chance");
 }

@@ -4,6 +4,7 @@
  * the rules for the one move, apart from list.c, so that each can be held against the other. */
 
 #include "validator/games/colony-battle/rules/play-private.h"
+#include "validator/play/sentence.h"
 
 #include <stdarg.h>
 
@@ -36,7 +37,7 @@ option (const Check *check, guint which)
 static const char *
 word (const LoomCbUnit *unit)
 {
-  return loom_cb_kind_names[unit->kind];
+  return loom_cb_kind_word (unit->kind);
 }
 
 /* Your unit on @cell that may act now, or NULL with the reason. */
@@ -48,31 +49,31 @@ find_actor (const Check *check, guint cell, guint *slot)
   const gboolean over = state->origin != LOOM_CB_NONE;
 
   if (state->base.phase == LOOM_CB_PHASE_PLACE)
-    refuse (check, "something must be placed first");
+    refuse (check, _ ("something must be placed first"));
   else if (state->base.phase == LOOM_CB_PHASE_QUEEN)
-    refuse (check, "the queen has spawned: nothing moves any more in this turn");
+    refuse (check, _ ("the queen has spawned: nothing moves any more in this turn"));
   else if (cell >= check->game->n_cells)
-    refuse (check, "there is no such cell");
+    refuse (check, _ ("there is no such cell"));
   else if (over && check->units[state->mover].cell != cell)
-    refuse (check, "the %s that stands over a friend must go on first",
+    refuse (check, _ ("the %s that stands over a friend must go on first"),
             word (&check->units[state->mover]));
   else if (!over && !loom_cb_is_unit (check->occupants[cell]))
-    refuse (check, "no unit stands there");
+    refuse (check, _ ("no unit stands there"));
   else
     {
       *slot = over ? state->mover : loom_cb_slot (check->occupants[cell]);
       unit = &check->units[*slot];
       if (unit->seat != state->active)
-        refuse (check, "it is not your %s", word (unit));
+        refuse (check, _ ("it is not your %s"), word (unit));
       else if (unit->kind == LOOM_CB_ANTLION)
-        refuse (check, "an antlion neither moves nor acts");
+        refuse (check, _ ("an antlion neither moves nor acts"));
       else if ((unit->flags & LOOM_CB_DONE) != 0)
-        refuse (check, "the %s has had its turn", word (unit));
+        refuse (check, _ ("the %s has had its turn"), word (unit));
       else if (loom_cb_must_deliver (check->game, state) && *slot != state->mover)
-        refuse (check, "the worker beside its queen must deliver or go on first");
+        refuse (check, _ ("the worker beside its queen must deliver or go on first"));
       else if (*slot != state->mover && option (check, LOOM_CB_LIMIT) == LOOM_CB_LIMIT_ACTIVATIONS
                && state->moved >= option (check, LOOM_CB_MOVE_LIMIT))
-        refuse (check, "%d units have acted, and no more may in one turn", state->moved);
+        refuse (check, _ ("%d units have acted, and no more may in one turn"), state->moved);
       else
         return unit;
     }
@@ -99,42 +100,43 @@ check_step (const Check *check, guint from, guint to)
   if (unit == NULL)
     return FALSE;
   if (to >= game->n_cells)
-    return refuse (check, "there is no such cell");
+    return refuse (check, _ ("there is no such cell"));
   if (unit->kind == LOOM_CB_QUEEN && state->forfeit[unit->seat - 1] != 0)
-    return refuse (check, "the queen has given up moving for a %s",
-                   loom_cb_kind_names[state->forfeit[unit->seat - 1] - 1]);
+    return refuse (check, _ ("the queen has given up moving for a %s"),
+                   loom_cb_kind_word (state->forfeit[unit->seat - 1] - 1u));
   if ((unit->flags & LOOM_CB_STUNNED) != 0)
-    return refuse (check, "the %s is caught in a web for the rest of this turn", word (unit));
+    return refuse (check, _ ("the %s is caught in a web for the rest of this turn"), word (unit));
   if ((unit->flags & LOOM_CB_ACTED) != 0
       && option (check, LOOM_CB_ATTACK_ORDER) == LOOM_CB_ATTACK_ORDER_MOVE_THEN_ATTACK)
-    return refuse (check, "the %s has acted, and moves no more", word (unit));
+    return refuse (check, _ ("the %s has acted, and moves no more"), word (unit));
   if (option (check, LOOM_CB_LIMIT) == LOOM_CB_LIMIT_MOVES_ONLY
       && (unit->flags & LOOM_CB_MOVED) == 0 && state->moved >= option (check, LOOM_CB_MOVE_LIMIT))
-    return refuse (check, "%d units have moved, and no more may in one turn", state->moved);
+    return refuse (check, _ ("%d units have moved, and no more may in one turn"), state->moved);
   if (game->layer_of[from] != game->layer_of[to])
     {
       if (!is_link (check, from, to))
-        return refuse (check, "no open entrance leads there");
+        return refuse (check, _ ("no open entrance leads there"));
       cost = (guint)option (check, LOOM_CB_GATE_COST);
       if (slot == state->mover && state->through == to)
-        return refuse (check, "the %s has just come from there", word (unit));
+        return refuse (check, _ ("the %s has just come from there"), word (unit));
     }
   else if (!loom_cb_is_beside (game, from, to))
-    return refuse (check, "the %s steps to a cell beside it", word (unit));
+    return refuse (check, _ ("the %s steps to a cell beside it"), word (unit));
   spaces = loom_cb_spaces (game, state, slot);
   if (cost > spaces)
-    return refuse (check, spaces == 0 ? "the %s has no spaces left" : "that is too far for the %s",
+    return refuse (check,
+                   spaces == 0 ? _ ("the %s has no spaces left") : _ ("that is too far for the %s"),
                    word (unit));
   if (check->occupants[to] == LOOM_CB_FREE || loom_cb_may_pass (game, state, slot, to, cost))
     return TRUE;
   switch (check->occupants[to])
     {
     case LOOM_CB_ROCK:
-      return refuse (check, "there is rock");
+      return refuse (check, _ ("there is rock"));
     case LOOM_CB_SITE:
-      return refuse (check, "it has not been dug out yet");
+      return refuse (check, _ ("it has not been dug out yet"));
     default:
-      return refuse (check, "the cell is taken");
+      return refuse (check, _ ("the cell is taken"));
     }
 }
 
@@ -148,20 +150,20 @@ check_reach (const Check *check, guint from, guint target)
   if (unit == NULL)
     return NULL;
   if (check->state->origin != LOOM_CB_NONE)
-    refuse (check, "the %s stands over a friend and must go on first", word (unit));
+    refuse (check, _ ("the %s stands over a friend and must go on first"), word (unit));
   else if (unit->kind == LOOM_CB_QUEEN)
-    refuse (check, "a queen cannot attack");
+    refuse (check, _ ("a queen cannot attack"));
   else if ((unit->flags & LOOM_CB_ACTED) != 0)
-    refuse (check, "the %s has acted in this turn", word (unit));
+    refuse (check, _ ("the %s has acted in this turn"), word (unit));
   else if (loom_cb_must_deliver (check->game, check->state))
-    refuse (check, "the worker beside its queen must deliver or go on first");
+    refuse (check, _ ("the worker beside its queen must deliver or go on first"));
   else if (target >= check->game->n_cells)
-    refuse (check, "there is no such cell");
+    refuse (check, _ ("there is no such cell"));
   else if (check->game->layer_of[from] == check->game->layer_of[target]
                ? !loom_cb_is_beside (check->game, from, target)
                : option (check, LOOM_CB_GATE_ADJ) != LOOM_CB_GATE_ADJ_LINKED
                      || !is_link (check, from, target))
-    refuse (check, "the %s does not reach that far", word (unit));
+    refuse (check, _ ("the %s does not reach that far"), word (unit));
   else
     return unit;
   return NULL;
@@ -178,15 +180,15 @@ check_attack (const Check *check, guint from, guint target)
   if (loom_cb_is_worm (check->occupants[target]))
     return TRUE;
   if (loom_cb_is_spider (check->occupants[target]))
-    return refuse (check, "a spider cannot be harmed");
+    return refuse (check, _ ("a spider cannot be harmed"));
   if (!loom_cb_is_unit (check->occupants[target]))
-    return refuse (check, "there is nobody to attack");
+    return refuse (check, _ ("there is nobody to attack"));
   other = &check->units[loom_cb_slot (check->occupants[target])];
   if (other->seat == unit->seat)
-    return refuse (check, "that is your own %s", word (other));
+    return refuse (check, _ ("that is your own %s"), word (other));
   if (other->kind == LOOM_CB_ANTLION
       && option (check, LOOM_CB_ANTLION_BODY) == LOOM_CB_ANTLION_BODY_UNHARMED)
-    return refuse (check, "an antlion cannot be attacked");
+    return refuse (check, _ ("an antlion cannot be attacked"));
   return TRUE;
 }
 
@@ -200,14 +202,14 @@ check_convert (const Check *check, guint from, guint target)
   if (unit == NULL)
     return FALSE;
   if (unit->kind != LOOM_CB_YOUNG_QUEEN)
-    return refuse (check, "only a young queen converts");
+    return refuse (check, _ ("only a young queen converts"));
   if (!loom_cb_is_unit (check->occupants[target]))
-    return refuse (check, "there is nobody to convert");
+    return refuse (check, _ ("there is nobody to convert"));
   other = &check->units[loom_cb_slot (check->occupants[target])];
   if (other->seat == unit->seat)
-    return refuse (check, "that is your own %s", word (other));
+    return refuse (check, _ ("that is your own %s"), word (other));
   if (other->kind == LOOM_CB_QUEEN)
-    return refuse (check, "a queen cannot be converted");
+    return refuse (check, _ ("a queen cannot be converted"));
   if (option (check, LOOM_CB_CONVERT_AT_CAP) == LOOM_CB_CONVERT_AT_CAP_ALLOWED_NO_SPAWN
       || check->game->cap[other->kind] == G_MAXUINT16)
     return TRUE;
@@ -215,7 +217,7 @@ check_convert (const Check *check, guint from, guint target)
   if (other->kind == LOOM_CB_YOUNG_QUEEN)
     most++; /* she that converts makes room */
   if (check->state->n_units[unit->seat - 1][other->kind] >= most)
-    return refuse (check, "you cannot have more than %u of the kind %s",
+    return refuse (check, _ ("you cannot have more than %u of the kind %s"),
                    check->game->cap[other->kind], word (other));
   return TRUE;
 }
@@ -229,17 +231,17 @@ check_pick_up (const Check *check, guint from, guint item)
   if (unit == NULL)
     return FALSE;
   if (unit->kind != LOOM_CB_WORKER)
-    return refuse (check, "only workers carry");
+    return refuse (check, _ ("only workers carry"));
   if (check->state->origin != LOOM_CB_NONE)
-    return refuse (check, "the worker stands over a friend and must go on first");
+    return refuse (check, _ ("the worker stands over a friend and must go on first"));
   if (unit->cargo != LOOM_CB_CARGO_NONE)
-    return refuse (check, "the worker carries something already");
+    return refuse (check, _ ("the worker carries something already"));
   if ((unit->flags & LOOM_CB_ACTED) != 0)
-    return refuse (check, "the worker has acted in this turn");
+    return refuse (check, _ ("the worker has acted in this turn"));
   if (item >= check->game->n_cells || !loom_cb_is_item (check->occupants[item]))
-    return refuse (check, "there is nothing to pick up");
+    return refuse (check, _ ("there is nothing to pick up"));
   if (!loom_cb_is_beside (check->game, from, item))
-    return refuse (check, "the worker does not reach that far");
+    return refuse (check, _ ("the worker does not reach that far"));
   return TRUE;
 }
 
@@ -252,13 +254,13 @@ check_deliver (const Check *check, guint from, guint none)
   if (unit == NULL)
     return FALSE;
   if (none != 0)
-    return refuse (check, "to deliver takes no further word");
+    return refuse (check, _ ("to deliver takes no further word"));
   if (unit->cargo == LOOM_CB_CARGO_NONE)
-    return refuse (check, "the %s carries nothing", word (unit));
+    return refuse (check, _ ("the %s carries nothing"), word (unit));
   if (check->state->origin != LOOM_CB_NONE)
-    return refuse (check, "the worker stands over a friend and must go on first");
+    return refuse (check, _ ("the worker stands over a friend and must go on first"));
   if (!loom_cb_is_beside_queen (check->game, check->state, unit->seat, from))
-    return refuse (check, "the %s is not beside its queen", word (unit));
+    return refuse (check, _ ("the %s is not beside its queen"), word (unit));
   return TRUE;
 }
 
@@ -267,11 +269,11 @@ static gboolean
 is_queens_time (const Check *check)
 {
   if (check->state->base.phase == LOOM_CB_PHASE_PLACE)
-    return refuse (check, "something must be placed first");
+    return refuse (check, _ ("something must be placed first"));
   if (check->state->origin != LOOM_CB_NONE)
-    return refuse (check, "the unit that stands over a friend must go on first");
+    return refuse (check, _ ("the unit that stands over a friend must go on first"));
   if (loom_cb_must_deliver (check->game, check->state))
-    return refuse (check, "the worker beside its queen must deliver or go on first");
+    return refuse (check, _ ("the worker beside its queen must deliver or go on first"));
   return TRUE;
 }
 
@@ -279,14 +281,14 @@ static gboolean
 check_place_cell (const Check *check, guint kind, guint cell)
 {
   if (cell >= check->game->n_cells)
-    return refuse (check, "there is no such cell");
+    return refuse (check, _ ("there is no such cell"));
   if (check->occupants[cell] != LOOM_CB_FREE)
-    return refuse (check, "the cell is taken");
+    return refuse (check, _ ("the cell is taken"));
   if (kind == LOOM_CB_ANTLION)
     return loom_cb_is_antlion_cell (check->game, check->state, cell)
-           || refuse (check, "no antlion may lie on an entrance, below one, or on the throne");
+           || refuse (check, _ ("no antlion may lie on an entrance, below one, or on the throne"));
   return loom_cb_is_beside_queen (check->game, check->state, check->state->active, cell)
-         || refuse (check, "it must be placed beside the queen");
+         || refuse (check, _ ("it must be placed beside the queen"));
 }
 
 /* What spawning and giving up turns have in common. */
@@ -299,15 +301,15 @@ check_new (const Check *check, guint kind)
   if (!is_queens_time (check))
     return FALSE;
   if (kind >= LOOM_CB_N_KINDS || check->game->turns[kind] == G_MAXUINT8)
-    return refuse (check, "a queen spawns no such unit");
+    return refuse (check, _ ("a queen spawns no such unit"));
   if (state->forfeit[seat - 1] != 0)
-    return refuse (check, "the queen has given up spawning for a %s",
-                   loom_cb_kind_names[state->forfeit[seat - 1] - 1]);
+    return refuse (check, _ ("the queen has given up spawning for a %s"),
+                   loom_cb_kind_word (state->forfeit[seat - 1] - 1u));
   if (state->spawned)
-    return refuse (check, "the queen has spawned in this turn");
+    return refuse (check, _ ("the queen has spawned in this turn"));
   if (loom_cb_is_full (state, check->game, seat, kind))
-    return refuse (check, "you cannot have more than %u of the kind %s", check->game->cap[kind],
-                   loom_cb_kind_names[kind]);
+    return refuse (check, _ ("you cannot have more than %u of the kind %s"), check->game->cap[kind],
+                   loom_cb_kind_word (kind));
   return TRUE;
 }
 
@@ -317,9 +319,9 @@ check_spawn (const Check *check, guint kind, guint cell)
   if (!check_new (check, kind))
     return FALSE;
   if (check->game->turns[kind] > 0)
-    return refuse (check, "for a %s the queen gives up turns first", loom_cb_kind_names[kind]);
+    return refuse (check, _ ("for a %s the queen gives up turns first"), loom_cb_kind_word (kind));
   if (loom_cb_must_place (check->game, check->state))
-    return refuse (check, "what has waited is placed first");
+    return refuse (check, _ ("what has waited is placed first"));
   return check_place_cell (check, kind, cell);
 }
 
@@ -331,11 +333,11 @@ check_forfeit (const Check *check, guint kind, guint none)
   if (!check_new (check, kind))
     return FALSE;
   if (none != 0)
-    return refuse (check, "to give up turns takes no further word");
+    return refuse (check, _ ("to give up turns takes no further word"));
   if (check->game->turns[kind] == 0)
-    return refuse (check, "a %s takes no turns: spawn it", loom_cb_kind_names[kind]);
+    return refuse (check, _ ("a %s takes no turns: spawn it"), loom_cb_kind_word (kind));
   if ((check->units[state->queen[state->active - 1]].flags & LOOM_CB_MOVED) != 0)
-    return refuse (check, "the queen has moved in this turn");
+    return refuse (check, _ ("the queen has moved in this turn"));
   return TRUE;
 }
 
@@ -343,13 +345,13 @@ static gboolean
 check_cancel (const Check *check, guint a, guint b)
 {
   if (a != 0 || b != 0)
-    return refuse (check, "to cancel takes no further word");
+    return refuse (check, _ ("to cancel takes no further word"));
   if (!is_queens_time (check))
     return FALSE;
   if (check->state->forfeit[check->state->active - 1] == 0)
-    return refuse (check, "the queen has given up nothing");
+    return refuse (check, _ ("the queen has given up nothing"));
   return check->state->base.phase == LOOM_CB_PHASE_ACT
-         || refuse (check, "the queen has decided for this turn");
+         || refuse (check, _ ("the queen has decided for this turn"));
 }
 
 static gboolean
@@ -358,17 +360,18 @@ check_place (const Check *check, guint kind, guint cell)
   const LoomCbState *state = check->state;
 
   if (kind >= LOOM_CB_N_KINDS)
-    return refuse (check, "there is no such kind");
+    return refuse (check, _ ("there is no such kind"));
   if (state->base.phase == LOOM_CB_PHASE_PLACE)
-    return state->due[kind] > 0 ? check_place_cell (check, kind, cell)
-                                : refuse (check, "no %s is to be placed", loom_cb_kind_names[kind]);
+    return state->due[kind] > 0
+               ? check_place_cell (check, kind, cell)
+               : refuse (check, _ ("no %s is to be placed"), loom_cb_kind_word (kind));
   if (!is_queens_time (check))
     return FALSE;
   if (state->pending[state->active - 1][kind] == 0)
-    return refuse (check, "no %s waits to be placed", loom_cb_kind_names[kind]);
+    return refuse (check, _ ("no %s waits to be placed"), loom_cb_kind_word (kind));
   if (state->n_units[state->active - 1][kind] >= check->game->cap[kind])
-    return refuse (check, "you cannot have more than %u of the kind %s", check->game->cap[kind],
-                   loom_cb_kind_names[kind]);
+    return refuse (check, _ ("you cannot have more than %u of the kind %s"), check->game->cap[kind],
+                   loom_cb_kind_word (kind));
   return check_place_cell (check, kind, cell);
 }
 
@@ -376,11 +379,11 @@ static gboolean
 check_end_turn (const Check *check, guint a, guint b)
 {
   if (a != 0 || b != 0)
-    return refuse (check, "to end the turn takes no further word");
+    return refuse (check, _ ("to end the turn takes no further word"));
   if (!is_queens_time (check))
     return FALSE;
   return !loom_cb_must_place (check->game, check->state)
-         || refuse (check, "what has waited is placed first");
+         || refuse (check, _ ("what has waited is placed first"));
 }
 
 gboolean
@@ -399,6 +402,6 @@ loom_cb_check_move (const LoomGame *base, const LoomState *state, LoomMove move,
       = { game, self, loom_cb_units (game, self), loom_cb_occupants (game, self), why };
 
   if (move.args[2] != 0)
-    return refuse (&check, "that is a word too many");
+    return refuse (&check, _ ("that is a word too many"));
   return checks[move.kind](&check, move.args[0], move.args[1]);
 }

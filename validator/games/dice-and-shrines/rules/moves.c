@@ -4,6 +4,7 @@
  * it can be said what is wrong with it. The two share nothing but the position. */
 
 #include "validator/games/dice-and-shrines/rules/state.h"
+#include "validator/play/sentence.h"
 
 typedef struct
 {
@@ -116,11 +117,15 @@ static gboolean G_GNUC_PRINTF (2, 3) refuse (const Check *self, const char *form
 static const char *
 number (guint n, char room[12])
 {
-  static const char *const words[] = { "no",    "one",   "two",  "three", "four",   "five",  "six",
-                                       "seven", "eight", "nine", "ten",   "eleven", "twelve" };
+  static const char *const words[]
+      = { NC_ ("number", "no"),    NC_ ("number", "one"),   NC_ ("number", "two"),
+          NC_ ("number", "three"), NC_ ("number", "four"),  NC_ ("number", "five"),
+          NC_ ("number", "six"),   NC_ ("number", "seven"), NC_ ("number", "eight"),
+          NC_ ("number", "nine"),  NC_ ("number", "ten"),   NC_ ("number", "eleven"),
+          NC_ ("number", "twelve") };
 
   if (n < G_N_ELEMENTS (words))
-    return words[n];
+    return C_ ("number", words[n]);
   g_snprintf (room, 12, "%u", n);
   return room;
 }
@@ -128,7 +133,7 @@ number (guint n, char room[12])
 static const char *
 dice (guint n)
 {
-  return n == 1 ? "die" : "dice";
+  return n == 1 ? C_ ("number of dice", "die") : C_ ("number of dice", "dice");
 }
 
 static const char *
@@ -141,9 +146,9 @@ static gboolean
 check_own (const Check *self, guint area)
 {
   if (area >= self->game->n_areas)
-    return refuse (self, "there is no such area");
+    return refuse (self, _ ("there is no such area"));
   if (self->state->owner[area] != self->seat)
-    return refuse (self, "%s is not your area, it is %s’s", name (self, area),
+    return refuse (self, _ ("%s is not your area, it is %s’s"), name (self, area),
                    self->game->base.seat_names[self->state->owner[area]]);
   return TRUE;
 }
@@ -167,20 +172,21 @@ check_source (const Check *self, guint from)
   char a[12], b[12];
 
   if (state->attacks >= self->game->options[LOOM_DS_MAX_ATTACKS])
-    return refuse (self, "this turn has had all the attacks that a turn may have, %d",
+    return refuse (self, _ ("this turn has had all the attacks that a turn may have, %d"),
                    self->game->options[LOOM_DS_MAX_ATTACKS]);
   if (loom_ds_is_shrine (state, from))
     {
       if (count_areas (self) > 1)
-        return refuse (self, "%s is a shrine, and a shrine attacks only when it is the last area",
+        return refuse (self,
+                       _ ("%s is a shrine, and a shrine attacks only when it is the last area"),
                        name (self, from));
       if (has <= stay)
-        return refuse (self, "%s has %s %s, and of a shrine’s dice %s must stay", name (self, from),
-                       number (has, a), dice (has), number (stay, b));
+        return refuse (self, _ ("%s has %s %s, and of a shrine’s dice %s must stay"),
+                       name (self, from), number (has, a), dice (has), number (stay, b));
     }
   if (has < components)
-    return refuse (self, "%s has %s %s, and an attack needs %s", name (self, from), number (has, a),
-                   dice (has), number (components, b));
+    return refuse (self, _ ("%s has %s %s, and an attack needs %s"), name (self, from),
+                   number (has, a), dice (has), number (components, b));
   return TRUE;
 }
 
@@ -205,14 +211,14 @@ check_distance (const Check *self, guint from, guint to)
   if (steps == 1)
     return TRUE;
   if (self->game->mode == LOOM_DS_MODE_ZEN || (!is_fox && guardian != LOOM_GUARDIAN_OWL + 1))
-    return refuse (self, "%s does not lie beside %s", name (self, to), name (self, from));
+    return refuse (self, _ ("%s does not lie beside %s"), name (self, to), name (self, from));
   if (steps == G_MAXUINT8)
-    return refuse (self, "no way leads from %s to %s", name (self, from), name (self, to));
+    return refuse (self, _ ("no way leads from %s to %s"), name (self, from), name (self, to));
   if (steps > (guint)reach)
-    return refuse (self, "%s is %s steps from %s, and the %s can go %d", name (self, to),
-                   number (steps, room), name (self, from), is_fox ? "fox" : "owl", reach);
+    return refuse (self, _ ("%s is %s steps from %s, and the %s can go %d"), name (self, to),
+                   number (steps, room), name (self, from), is_fox ? _ ("fox") : _ ("owl"), reach);
   if (is_fox && !has_enemy_beside (self, from))
-    return refuse (self, "the fox goes far only from a border, and beside %s all is yours",
+    return refuse (self, _ ("the fox goes far only from a border, and beside %s all is yours"),
                    name (self, from));
   return TRUE;
 }
@@ -225,14 +231,14 @@ check_attack (const Check *self, guint from, guint to)
   if (!check_own (self, from))
     return FALSE;
   if (to >= self->game->n_areas)
-    return refuse (self, "there is no such area");
+    return refuse (self, _ ("there is no such area"));
   if (state->owner[to] == self->seat)
-    return refuse (self, "%s is your own area", name (self, to));
+    return refuse (self, _ ("%s is your own area"), name (self, to));
   if (!check_source (self, from) || !check_distance (self, from, to))
     return FALSE;
   for (guint seat = 1; seat <= self->game->base.n_seats; seat++)
     if (state->seats[seat].shield == to + 1)
-      return refuse (self, "%s stands behind the spine shield of %s", name (self, to),
+      return refuse (self, _ ("%s stands behind the spine shield of %s"), name (self, to),
                      self->game->base.seat_names[seat]);
   return TRUE;
 }
@@ -247,23 +253,25 @@ check_any_attack (const Check *self)
     for (guint to = 0; to < self->game->n_areas; to++)
       if (self->state->owner[from] == self->seat && check_attack (&quiet, from, to))
         return TRUE;
-  return refuse (self, "none of your areas can attack");
+  return refuse (self, _ ("none of your areas can attack"));
 }
 
 /* What the guardian of @kind, of whom the power @power is, must fulfil. */
 static gboolean
 check_power (const Check *self, LoomGuardian kind, const char *power)
 {
-  static const char *const guardians[] = { "hippo", "hedgehog", "fox", "owl", "turtle" };
+  static const char *const guardians[]
+      = { N_ ("hippo"), N_ ("hedgehog"), N_ ("fox"), N_ ("owl"), N_ ("turtle") };
   const LoomDsSeat *mine = &self->state->seats[self->seat];
 
   if (self->game->mode != LOOM_DS_MODE_EPIC)
-    return refuse (self, "powers are used in epic mode only");
+    return refuse (self, _ ("powers are used in epic mode only"));
   if (mine->guardian != kind + 1u)
-    return refuse (self, "%s is a power of the %s, and your guardian is the %s", power,
-                   guardians[kind], guardians[mine->guardian - 1]);
+    return refuse (self, _ ("%s is a power of the %s, and your guardian is the %s"), power,
+                   _ (guardians[kind]), _ (guardians[mine->guardian - 1]));
   if (mine->turns < mine->power_from)
-    return refuse (self, "your guardian rests: its power is back in your turn %u, and this is %u",
+    return refuse (self,
+                   _ ("your guardian rests: its power is back in your turn %u, and this is %u"),
                    mine->power_from, mine->turns);
   return TRUE;
 }
@@ -277,7 +285,7 @@ check_room (const Check *self, guint area)
   char room[12];
 
   if (self->state->dice[area] >= cap)
-    return refuse (self, "%s is full with %s %s", name (self, area), number (cap, room),
+    return refuse (self, _ ("%s is full with %s %s"), name (self, area), number (cap, room),
                    dice (cap));
   return TRUE;
 }
@@ -285,10 +293,10 @@ check_room (const Check *self, guint area)
 static gboolean
 check_critical (const Check *self, const guint16 *args)
 {
-  if (!check_power (self, LOOM_GUARDIAN_FOX, "critical"))
+  if (!check_power (self, LOOM_GUARDIAN_FOX, _ ("critical")))
     return FALSE;
   if (self->state->seats[self->seat].bank == 0)
-    return refuse (self, "no die is in the bank");
+    return refuse (self, _ ("no die is in the bank"));
   return check_attack (self, args[0], args[1]);
 }
 
@@ -298,18 +306,18 @@ check_transfer (const Check *self, guint from, guint to)
   guint least;
   char room[12];
 
-  if (!check_power (self, LOOM_GUARDIAN_OWL, "dice transfer") || !check_own (self, from)
+  if (!check_power (self, LOOM_GUARDIAN_OWL, _ ("dice transfer")) || !check_own (self, from)
       || !check_own (self, to))
     return FALSE;
   if (self->game->steps[from][to] != 1)
-    return refuse (self, "%s does not lie beside %s", name (self, to), name (self, from));
+    return refuse (self, _ ("%s does not lie beside %s"), name (self, to), name (self, from));
   least = loom_ds_is_shrine (self->state, from) ? (guint)self->game->options[LOOM_DS_SHRINE_MIN]
           : self->game->options[LOOM_DS_TRANSFER] == LOOM_DS_TRANSFER_ALL ? 0
                                                                           : 1;
   if (self->state->dice[from] == 0)
-    return refuse (self, "%s has no dice", name (self, from));
+    return refuse (self, _ ("%s has no dice"), name (self, from));
   if (self->state->dice[from] <= least)
-    return refuse (self, "%s can spare no die: %s must stay", name (self, from),
+    return refuse (self, _ ("%s can spare no die: %s must stay"), name (self, from),
                    number (least, room));
   return check_room (self, to);
 }
@@ -326,20 +334,20 @@ check_acting (const Check *self, LoomMove move)
     case LOOM_DS_MOVE_CRITICAL:
       return check_critical (self, args);
     case LOOM_DS_MOVE_IRON_RUSH:
-      return check_power (self, LOOM_GUARDIAN_TURTLE, "iron rush") && check_any_attack (self);
+      return check_power (self, LOOM_GUARDIAN_TURTLE, _ ("iron rush")) && check_any_attack (self);
     case LOOM_DS_MOVE_TIDE_SURGE:
-      if (!check_power (self, LOOM_GUARDIAN_HIPPO, "tide surge") || !check_own (self, args[0])
+      if (!check_power (self, LOOM_GUARDIAN_HIPPO, _ ("tide surge")) || !check_own (self, args[0])
           || !check_room (self, args[0]))
         return FALSE;
       return self->game->options[LOOM_DS_TIDE_SURGE] > 0
-             || refuse (self, "tide surge brings no dice in this scenario");
+             || refuse (self, _ ("tide surge brings no dice in this scenario"));
     case LOOM_DS_MOVE_SPINE_SHIELD:
-      return check_power (self, LOOM_GUARDIAN_HEDGEHOG, "spine shield")
+      return check_power (self, LOOM_GUARDIAN_HEDGEHOG, _ ("spine shield"))
              && check_own (self, args[0]);
     case LOOM_DS_MOVE_TRANSFER:
       return check_transfer (self, args[0], args[1]);
     case LOOM_DS_MOVE_PLACE:
-      return refuse (self, "dice are placed by hand when the hippo’s turn ends, not before");
+      return refuse (self, _ ("dice are placed by hand when the hippo’s turn ends, not before"));
     default:
       return TRUE;
     }
@@ -352,10 +360,10 @@ loom_ds_check_move (const LoomGame *base, const LoomState *head, LoomMove move, 
 
   for (guint i = 0; i < LOOM_MOVE_ARGS; i++)
     if (loom_ds_moves[move.kind].args[i].type == LOOM_ARG_END && move.args[i] != 0)
-      return refuse (&self, "%s takes nothing more", loom_ds_moves[move.kind].id);
+      return refuse (&self, _ ("%s takes nothing more"), loom_ds_moves[move.kind].id);
   if (head->phase != LOOM_DS_PLACING)
     return check_acting (&self, move);
   if (move.kind != LOOM_DS_MOVE_PLACE)
-    return refuse (&self, "first a die must be placed by hand");
+    return refuse (&self, _ ("first a die must be placed by hand"));
   return check_own (&self, move.args[0]) && check_room (&self, move.args[0]);
 }

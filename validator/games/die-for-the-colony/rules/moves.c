@@ -123,12 +123,12 @@ loom_dc_list_moves (const LoomGame *base, const LoomState *head, LoomMove *moves
 
 /* What every seat that gets the turn wrong should be told, by phase. */
 static const char *const asked[LOOM_DC_N_PHASES] = {
-  [LOOM_DC_PHASE_ACT] = "it is time to say what the next die does",
-  [LOOM_DC_PHASE_DECLARE] = "it is time to say what the next die will do",
-  [LOOM_DC_PHASE_SHIFT] = "the mobilization has succeeded: say which two dice it turns",
-  [LOOM_DC_PHASE_BLOCK] = "an attack is on: block it or let it pass",
-  [LOOM_DC_PHASE_DISRUPT] = "a mobilization is on: disrupt it or let it pass",
-  [LOOM_DC_PHASE_EVADE] = "a guard is sabotaged: let it evade or let it pass",
+  [LOOM_DC_PHASE_ACT] = N_ ("it is time to say what the next die does"),
+  [LOOM_DC_PHASE_DECLARE] = N_ ("it is time to say what the next die will do"),
+  [LOOM_DC_PHASE_SHIFT] = N_ ("the mobilization has succeeded: say which two dice it turns"),
+  [LOOM_DC_PHASE_BLOCK] = N_ ("an attack is on: block it or let it pass"),
+  [LOOM_DC_PHASE_DISRUPT] = N_ ("a mobilization is on: disrupt it or let it pass"),
+  [LOOM_DC_PHASE_EVADE] = N_ ("a guard is sabotaged: let it evade or let it pass"),
 };
 
 /* In which phases, as bits, a kind of move has its place. */
@@ -160,15 +160,16 @@ check_args (LoomMove move, GString *why)
   for (guint i = 0; i < LOOM_MOVE_ARGS; i++)
     if (i < n && move.args[i] >= LOOM_DC_DICE)
       {
-        g_string_assign (why, "there is no such centre die");
+        g_string_assign (why, _ ("there is no such centre die"));
         return FALSE;
       }
     else if (i >= n && move.args[i] != 0)
       {
-        g_string_printf (why, "%s takes %s", info->id,
-                         n == 0   ? "no target"
-                         : n == 1 ? "one centre die"
-                                  : "two centre dice");
+        g_string_printf (why,
+                         n == 0   ? _ ("%s takes no target")
+                         : n == 1 ? _ ("%s takes one centre die")
+                                  : _ ("%s takes two centre dice"),
+                         info->id);
         return FALSE;
       }
   return TRUE;
@@ -183,7 +184,7 @@ check_attack (const LoomDcGame *game, const LoomDcState *state, guint area, GStr
   if (state->faces[area] != last
       || game->values[LOOM_DC_ATTACK_AT_LIMIT] == LOOM_DC_AT_LIMIT_WASTED)
     return TRUE;
-  g_string_printf (why, "%s shows %d already and cannot be turned any further",
+  g_string_printf (why, _ ("%s shows %d already and cannot be turned any further"),
                    loom_game_area_name (&game->base, area), last);
   return FALSE;
 }
@@ -230,22 +231,22 @@ check_shift (const LoomDcGame *game, const LoomDcState *state, guint from, guint
   switch (assess_shift (game, state, from, to))
     {
     case SHIFT_OF_ONE:
-      g_string_assign (why, "mobilizing takes two different dice");
+      g_string_assign (why, _ ("mobilizing takes two different dice"));
       return FALSE;
     case SHIFT_APART:
-      g_string_printf (why, "%s and %s are not adjacent", from_name, to_name);
+      g_string_printf (why, _ ("%s and %s are not adjacent"), from_name, to_name);
       return FALSE;
     case SHIFT_CANNOT_PAY:
-      g_string_printf (why, "%s shows %d and cannot pay %d", from_name, state->faces[from],
+      g_string_printf (why, _ ("%s shows %d and cannot pay %d"), from_name, state->faces[from],
                        game->values[LOOM_DC_MOBILIZE_PAYS]);
       return FALSE;
     case SHIFT_CANNOT_RECEIVE:
-      g_string_printf (why, "%s shows %d already and cannot receive anything", to_name,
+      g_string_printf (why, _ ("%s shows %d already and cannot receive anything"), to_name,
                        state->faces[to]);
       return FALSE;
     case SHIFT_NO_ROOM:
-      g_string_printf (why, "%s shows %d and has no room for all of %d", to_name, state->faces[to],
-                       game->values[LOOM_DC_MOBILIZE_GAINS]);
+      g_string_printf (why, _ ("%s shows %d and has no room for all of %d"), to_name,
+                       state->faces[to], game->values[LOOM_DC_MOBILIZE_GAINS]);
       return FALSE;
     default:
       return TRUE;
@@ -260,7 +261,7 @@ check_mobilize (const LoomDcGame *game, const LoomDcState *state, GString *why)
     for (guint j = 0; j < LOOM_DC_DICE; j++)
       if (assess_shift (game, state, i, j) == SHIFT_IS_FINE)
         return TRUE;
-  g_string_assign (why, "there is nothing to mobilize: no die can pay for an adjacent one");
+  g_string_assign (why, _ ("there is nothing to mobilize: no die can pay for an adjacent one"));
   return FALSE;
 }
 
@@ -272,7 +273,7 @@ loom_dc_check_move (const LoomGame *base, const LoomState *head, LoomMove move, 
 
   if ((places[move.kind] >> head->phase & 1) == 0)
     {
-      g_string_assign (why, asked[head->phase]);
+      g_string_assign (why, _ (asked[head->phase]));
       return FALSE;
     }
   if (!check_args (move, why))
@@ -289,14 +290,14 @@ loom_dc_check_move (const LoomGame *base, const LoomState *head, LoomMove move, 
       /* DC-14 */
       if (state->guards > 0)
         return TRUE;
-      g_string_printf (why, "the %s have no guard that could be sabotaged",
-                       loom_dc_side_names[state->side ^ 1]);
+      g_string_printf (why, _ ("the %s have no guard that could be sabotaged"),
+                       _ (loom_dc_side_names[state->side ^ 1]));
       return FALSE;
     case LOOM_DC_MOVE_DEFEND:
       /* DC-06 */
       if (game->values[LOOM_DC_DEFEND] == LOOM_DC_DEFEND_ACTION)
         return TRUE;
-      g_string_assign (why, "a die that does nothing stands guard by itself");
+      g_string_assign (why, _ ("a die that does nothing stands guard by itself"));
       return FALSE;
     default:
       return TRUE;

@@ -10,7 +10,7 @@
 
 #include "validator/games/rumble-nation/rules/options.h"
 #include "validator/games/rumble-nation/rules/state.h"
-#include "validator/base/tongue.h"
+#include "validator/play/sentence.h"
 
 /* Preparing. */
 
@@ -261,11 +261,11 @@ static gboolean
 check_reroll (const LoomRumbleGame *self, const LoomState *head, LoomMove move, GString *why)
 {
   if (self->roll_phase != LOOM_RUMBLE_FIRST_ROLL)
-    g_string_assign (why, "in this game the first roll stands");
+    g_string_assign (why, _ ("in this game the first roll stands"));
   else if (head->phase != LOOM_RUMBLE_FIRST_ROLL)
-    g_string_assign (why, "the dice may be rolled again once a turn, and they have been");
+    g_string_assign (why, _ ("the dice may be rolled again once a turn, and they have been"));
   else if (move.args[0] != 0 || move.args[1] != 0 || move.args[2] != 0)
-    g_string_assign (why, "all three dice are rolled again; there is nothing to choose");
+    g_string_assign (why, _ ("all three dice are rolled again; there is nothing to choose"));
   else
     return TRUE;
   return FALSE;
@@ -290,14 +290,16 @@ check_deploy (const LoomRumbleState *state, LoomMove move, GString *why)
       if (move.args[1] == cubes && move.args[2] == 0)
         return TRUE;
       if (cubes < (faces[i] + 1) / 2)
-        g_string_printf (why, "all that is left goes there: %u", cubes);
+        g_string_printf (why, _ ("all that is left goes there: %u"), cubes);
       else
-        g_string_printf (why, "the third die is a %u, which is %u %s", faces[i], cubes,
-                         cubes == 1 ? "cube" : "cubes");
+        g_string_printf (why,
+                         P_ ("the third die is a %u, which is %u cube",
+                             "the third die is a %u, which is %u cubes", cubes),
+                         faces[i], cubes);
       return FALSE;
     }
-  g_string_printf (why, "no two of the dice %u, %u and %u make %u", faces[0], faces[1], faces[2],
-                   move.args[0]);
+  g_string_printf (why, _ ("no two of the dice %u, %u and %u make %u"), faces[0], faces[1],
+                   faces[2], move.args[0]);
   return FALSE;
 }
 

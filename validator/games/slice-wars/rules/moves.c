@@ -4,6 +4,7 @@
  * areas themselves and says what is wrong in words. Neither uses the other. */
 
 #include "validator/games/slice-wars/rules/state.h"
+#include "validator/play/sentence.h"
 
 static guint
 list_areas (LoomAreaSet areas, LoomSwMove kind, LoomMove *moves)
@@ -52,13 +53,13 @@ phase_words (guint phase)
   switch (phase)
     {
     case LOOM_SW_PHASE_DRAFT:
-      return "areas are being claimed";
+      return _ ("areas are being claimed");
     case LOOM_SW_PHASE_DICE:
-      return "the first dice are being added";
+      return _ ("the first dice are being added");
     case LOOM_SW_PHASE_INCOME:
-      return "the new dice are to be placed first";
+      return _ ("the new dice are to be placed first");
     default:
-      return "all dice of this turn are placed; now is the time to attack";
+      return _ ("all dice of this turn are placed; now is the time to attack");
     }
 }
 
@@ -68,11 +69,11 @@ check_claim (const LoomSwGame *self, const LoomSwState *state, guint area, GStri
   const char *name = loom_game_area_name (&self->base, area);
 
   if (self->base.position->areas[area].neutral)
-    return refuse (why, "%s is neutral and cannot be claimed, only conquered", name);
+    return refuse (why, _ ("%s is neutral and cannot be claimed, only conquered"), name);
   if (state->owner[area] == state->base.seat)
-    return refuse (why, "%s is yours already", name);
+    return refuse (why, _ ("%s is yours already"), name);
   if (state->owner[area] != 0)
-    return refuse (why, "%s belongs to %s already", name,
+    return refuse (why, _ ("%s belongs to %s already"), name,
                    self->base.seat_names[state->owner[area]]);
   return TRUE;
 }
@@ -83,10 +84,10 @@ check_add (const LoomSwGame *self, const LoomSwState *state, guint area, GString
   const char *name = loom_game_area_name (&self->base, area);
 
   if (state->owner[area] != state->base.seat)
-    return refuse (why, "%s is not your area; it belongs to %s", name,
+    return refuse (why, _ ("%s is not your area; it belongs to %s"), name,
                    self->base.seat_names[state->owner[area]]);
   if (state->dice[area] >= self->cap)
-    return refuse (why, "%s is full: it has %u dice, and no area holds more", name,
+    return refuse (why, _ ("%s is full: it has %u dice, and no area holds more"), name,
                    (guint)state->dice[area]);
   return TRUE;
 }
@@ -108,15 +109,17 @@ check_attack (const LoomSwGame *self, const LoomSwState *state, guint from, guin
   const guint dice = state->dice[from];
 
   if (state->owner[from] != state->base.seat)
-    return refuse (why, "%s is not your area; it belongs to %s", source,
+    return refuse (why, _ ("%s is not your area; it belongs to %s"), source,
                    self->base.seat_names[state->owner[from]]);
   if (state->owner[to] == state->base.seat)
-    return refuse (why, "%s is your own area", target);
+    return refuse (why, _ ("%s is your own area"), target);
   if (!is_linked (self->base.position, from, to))
-    return refuse (why, "no link leads from %s to %s", source, target);
+    return refuse (why, _ ("no link leads from %s to %s"), source, target);
   if (dice < self->attack_dice)
-    return refuse (why, "%s has %u %s, and an attack needs %u", source, dice,
-                   dice == 1 ? "die" : "dice", self->attack_dice);
+    return refuse (why,
+                   P_ ("%s has %u die, and an attack needs %u",
+                       "%s has %u dice, and an attack needs %u", dice),
+                   source, dice, self->attack_dice);
   return TRUE;
 }
 
@@ -144,9 +147,9 @@ loom_sw_check_move (const LoomGame *game, const LoomState *base, LoomMove move, 
   for (guint i = 0; i < LOOM_MOVE_ARGS; i++)
     {
       if (i < n_areas[move.kind] && move.args[i] >= self->n_areas)
-        return refuse (why, "there is no such area");
+        return refuse (why, _ ("there is no such area"));
       if (i >= n_areas[move.kind] && move.args[i] != 0)
-        return refuse (why, "the move names too many areas");
+        return refuse (why, _ ("the move names too many areas"));
     }
   if (!fits_phase (move.kind, base->phase))
     return refuse (why, "%s", phase_words (base->phase));
