@@ -23,16 +23,18 @@
 /* --- On areas ---------------------------------------------------------------------------------
  */
 
-/* Whether a ring of area @i passes through @step. */
 static gboolean
-crosses (LoomCheck *check, const LoomTrackStep *step, guint i)
+are_apart (const LoomRect *a, const LoomRect *b)
 {
-  const LoomRect box = loom_laid_area_box (check, i), own = loom_track_step_box (step);
-  const LoomQuad quad = loom_laid_quad (step);
+  return a->right < b->left || a->left > b->right || a->bottom < b->top || a->top > b->bottom;
+}
 
-  if (box.right < own.left || box.left > own.right || box.bottom < own.top || box.top > own.bottom)
-    return FALSE;
-  g_autoptr (GPtrArray) rings = loom_laid_dup_rings (check, i);
+/* The rings of area @i, each with its first point behind its last. */
+static GPtrArray *
+dup_closed_rings (LoomCheck *check, guint i)
+{
+  GPtrArray *rings = loom_laid_dup_rings (check, i);
+
   for (guint k = 0; k < rings->len; k++)
     {
       GArray *ring = g_ptr_array_index (rings, k);
@@ -41,6 +43,20 @@ crosses (LoomCheck *check, const LoomTrackStep *step, guint i)
         continue;
       const LoomVec2 start = g_array_index (ring, LoomVec2, 0);
       g_array_append_val (ring, start);
+    }
+  return rings;
+}
+
+/* Whether some of @rings, which are closed, passes through @step. */
+static gboolean
+is_crossed (const LoomTrackStep *step, const GPtrArray *rings)
+{
+  const LoomQuad quad = loom_laid_quad (step);
+
+  for (guint k = 0; k < rings->len; k++)
+    {
+      const GArray *ring = g_ptr_array_index (rings, k);
+
       if (loom_quad_meets_line (&quad, (const LoomVec2 *)(gconstpointer)ring->data, ring->len,
                                 LOOM_STEP_SLACK))
         return TRUE;
@@ -48,34 +64,44 @@ crosses (LoomCheck *check, const LoomTrackStep *step, guint i)
   return FALSE;
 }
 
-/* The area that @step lies on: the one below its middle, or one that ends below it; NULL where it
- * lies on none. */
-static const LoomArea *
-find_covered (LoomCheck *check, const LoomTrackStep *step)
+/* Notes in @covered, by step, where area @i is the first that the step lies on: it is below the
+ * middle of the step, or ends below it. */
+static void
+note_covered (LoomCheck *check, const LoomLaidTrack *laid, guint i, const LoomArea **covered)
 {
-  const guint below = loom_geometry_area_at (loom_check_geometry (check), step->at.x * LOOM_MM,
-                                             step->at.y * LOOM_MM);
+  const LoomRect box = loom_laid_area_box (check, i);
+  g_autoptr (GPtrArray) rings = NULL;
 
-  if (below != LOOM_NONE && loom_laid_has_ground (check, below))
-    return loom_board_area (check->board, below);
-  for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_AREA); i++)
-    if (loom_laid_has_ground (check, i) && crosses (check, step, i))
-      return loom_board_area (check->board, i);
-  return NULL;
+  for (guint k = 0; k < laid->steps->len; k++)
+    {
+      const LoomTrackStep *step = loom_laid_track_step (laid, k);
+      const LoomRect own = loom_track_step_box (step);
+
+      if (covered[k] != NULL || are_apart (&box, &own))
+        continue;
+      if (rings == NULL)
+        rings = dup_closed_rings (check, i);
+      if (is_crossed (step, rings)
+          || loom_geometry_area_contains (loom_check_geometry (check), i, step->at.x * LOOM_MM,
+                                          step->at.y * LOOM_MM))
+        covered[k] = loom_board_area (check->board, i);
+    }
 }
 
 static void
 check_over_areas (LoomCheck *check, const LoomLaidTrack *laid)
 {
+  g_autofree const LoomArea **covered = g_new0 (const LoomArea *, laid->steps->len + 1);
   const LoomArea *first = NULL;
   guint n = 0;
 
+  for (guint i = 0; i < loom_board_n (check->board, LOOM_KIND_AREA); i++)
+    if (loom_laid_has_ground (check, i))
+      note_covered (check, laid, i, covered);
   for (guint k = 0; k < laid->steps->len; k++)
     {
-      const LoomArea *area = find_covered (check, loom_laid_track_step (laid, k));
-
-      n += area != NULL;
-      first = first != NULL ? first : area;
+      n += covered[k] != NULL;
+      first = first != NULL ? first : covered[k];
     }
   if (n == 0)
     return;
