@@ -8,13 +8,11 @@
 #include "validator/games/dice-and-shrines/dice-and-shrines.h"
 #include "validator/base/words.h"
 #include "validator/games/dice-and-shrines/rules/options.h"
+#include "validator/games/dice-and-shrines/rules/state.h"
 
 #include <glib/gi18n-lib.h>
 
 #define N_GUARDIANS 5
-
-static const char *const guardian_names[N_GUARDIANS]
-    = { N_ ("hippo"), N_ ("hedgehog"), N_ ("fox"), N_ ("owl"), N_ ("turtle") };
 
 static const LoomEntity *
 seat_thing (const LoomPosition *position, guint seat)
@@ -111,14 +109,14 @@ check_guardians (LoomCheck *check, const LoomPosition *position)
       if (mode == LOOM_DS_MODE_ZEN)
         loom_check_add (check, "GUARDIAN-IDLE", &seat->seat->entity,
                         _ ("%s has the %s, but in zen mode guardians do nothing"), name,
-                        _ (guardian_names[seat->guardian]));
+                        _ (loom_ds_guardian_names[seat->guardian]));
       else if (unique && with[seat->guardian] != 0)
         {
           g_autofree char *other = loom_position_dup_seat_name (position, with[seat->guardian]);
 
           loom_check_add (check, "GUARDIAN-TWICE", &seat->seat->entity,
                           _ ("%s and %s both have the %s, and guardians are to be unique"), other,
-                          name, _ (guardian_names[seat->guardian]));
+                          name, _ (loom_ds_guardian_names[seat->guardian]));
         }
       with[seat->guardian] = i;
     }

@@ -5,8 +5,8 @@
 #include "validator/games/dice-and-shrines/rules/state.h"
 #include "validator/play/sentence.h"
 
-static const char *const guardian_names[]
-    = { N_ ("hippo"), N_ ("hedgehog"), N_ ("fox"), N_ ("owl"), N_ ("turtle") };
+const char *const loom_ds_guardian_names[]
+    = { N_ ("hippo"), N_ ("hedgehog"), N_ ("fox"), N_ ("owl"), N_ ("turtle"), NULL };
 
 /* What is at hand while an event log is told. */
 typedef struct
@@ -133,7 +133,7 @@ tell_home (const Teller *self, guint seat)
   if (mine->guardian != 0)
     loom_sentence_line (self->text, _ ("%s’s shrine is %s, with %s; its guardian is the %s."), name,
                         area_name (self, mine->shrine - 1), dice,
-                        _ (guardian_names[mine->guardian - 1]));
+                        _ (loom_ds_guardian_names[mine->guardian - 1]));
   else
     loom_sentence_line (self->text, _ ("%s’s shrine is %s, with %s."), name,
                         area_name (self, mine->shrine - 1), dice);

@@ -216,7 +216,8 @@ check_distance (const Check *self, guint from, guint to)
     return refuse (self, _ ("no way leads from %s to %s"), name (self, from), name (self, to));
   if (steps > (guint)reach)
     return refuse (self, _ ("%s is %s steps from %s, and the %s can go %d"), name (self, to),
-                   number (steps, room), name (self, from), is_fox ? _ ("fox") : _ ("owl"), reach);
+                   number (steps, room), name (self, from),
+                   _ (loom_ds_guardian_names[guardian - 1]), reach);
   if (is_fox && !has_enemy_beside (self, from))
     return refuse (self, _ ("the fox goes far only from a border, and beside %s all is yours"),
                    name (self, from));
@@ -260,15 +261,14 @@ check_any_attack (const Check *self)
 static gboolean
 check_power (const Check *self, LoomGuardian kind, const char *power)
 {
-  static const char *const guardians[]
-      = { N_ ("hippo"), N_ ("hedgehog"), N_ ("fox"), N_ ("owl"), N_ ("turtle") };
   const LoomDsSeat *mine = &self->state->seats[self->seat];
 
   if (self->game->mode != LOOM_DS_MODE_EPIC)
     return refuse (self, _ ("powers are used in epic mode only"));
   if (mine->guardian != kind + 1u)
     return refuse (self, _ ("%s is a power of the %s, and your guardian is the %s"), power,
-                   _ (guardians[kind]), _ (guardians[mine->guardian - 1]));
+                   _ (loom_ds_guardian_names[kind]),
+                   _ (loom_ds_guardian_names[mine->guardian - 1]));
   if (mine->turns < mine->power_from)
     return refuse (self,
                    _ ("your guardian rests: its power is back in your turn %u, and this is %u"),

@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-static const char *const guardian_words[] = { "hippo", "hedgehog", "fox", "owl", "turtle", NULL };
 static const char *const element_words[] = { "water", "earth", "fire", "air", "nature", NULL };
 static const char *const dice_words[] = { "lower", "level", "higher", NULL };
 static const char *const result_words[] = { "repelled", "standoff", "captured", NULL };
@@ -39,7 +38,7 @@ const LoomEventInfo loom_ds_events[LOOM_DS_N_EVENTS] = {
   [LOOM_DS_EVENT_GUARDIAN]
   = { "guardian",
       N_ ("a guardian is dealt"),
-      { { "seat", LOOM_ARG_SEAT }, { "guardian", LOOM_ARG_WORD, guardian_words } } },
+      { { "seat", LOOM_ARG_SEAT }, { "guardian", LOOM_ARG_WORD, loom_ds_guardian_names } } },
   [LOOM_DS_EVENT_DEALT]
   = { "dealt",
       N_ ("an area is dealt"),

@@ -135,6 +135,9 @@ typedef struct
 
 #define LOOM_DS_N_RULES 20
 
+/** Guardians by number, for files and, translated, for people; closed by NULL. */
+extern const char *const loom_ds_guardian_names[];
+
 extern const LoomPlay loom_ds_play;
 extern const LoomRule loom_ds_rules_text[LOOM_DS_N_RULES];
 extern const LoomMoveInfo loom_ds_moves[LOOM_DS_N_MOVES];

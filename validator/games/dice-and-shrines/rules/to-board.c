@@ -7,7 +7,6 @@
 #include "validator/play/to-board.h"
 #include "validator/games/dice-and-shrines/rules/state.h"
 
-static const char *const guardian_names[] = { "hippo", "hedgehog", "fox", "owl", "turtle" };
 static const char *const element_names[] = { "water", "earth", "fire", "air", "nature" };
 static const char *const phase_names[] = { "acting", "placing", "ended" };
 
@@ -42,7 +41,7 @@ write_seats (const LoomDsGame *game, const LoomDsState *state, JsonBuilder *json
 
       json_builder_begin_object (json);
       loom_json_number (json, "seat", seat);
-      write_word (json, "guardian", guardian_names, mine->guardian);
+      write_word (json, "guardian", loom_ds_guardian_names, mine->guardian);
       write_area (json, "shrine", &game->base, mine->shrine);
       loom_json_number (json, "turn", mine->turns);
       loom_json_number (json, "stock", mine->stock);
@@ -119,7 +118,7 @@ append_seat (const LoomDsGame *game, const LoomDsState *state, guint seat, GStri
   dice += state->dice[area];
   g_string_append_printf (text, "%s", game->base.seat_names[seat]);
   if (mine->guardian != 0)
-    g_string_append_printf (text, " (%s)", guardian_names[mine->guardian - 1]);
+    g_string_append_printf (text, " (%s)", loom_ds_guardian_names[mine->guardian - 1]);
   g_string_append_printf (text, ": %u %s, %u %s, largest group %u", areas,
                           areas == 1 ? "area" : "areas", dice, dice == 1 ? "die" : "dice",
                           loom_area_set_largest_group (mine->own, game->beside));
