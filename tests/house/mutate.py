@@ -9,13 +9,15 @@ copy, its build and what tests cost, for the next time; with --patience a fault 
 that did not find it took so many SECONDS of a processor.
 
 Works on a copy of what is committed, in a build of its own. Each fault changes one operator or constant
-on one line by chance; one that does not compile, or leaves the object code as it is, is none. Then all
-tests run but those of the house, until one fails: first those that are likely to find it for what they
-cost: that include the header of the file, are of its folder or called as it is; those that play thousands
-of games last. A test whose programs are the same with the fault and without cannot find it and is left
-out; one that was never seen to pass has to pass without the fault before it counts. Prints a line a fault
-and the share that was caught; exit 1 where one was not. A fault that is not caught is either no fault at
-all (the same behaviour in other words) or asks for a test.
+on a line by chance that a test comes to; one that does not compile, or leaves the object code as it is,
+is none. Which tests come to which lines is found out first, once for what is committed, by a build that
+counts. Then those that come to the line run, but those of the house, until one fails: first those that are
+likely to find it for what they cost: that include the header of the file, are of its folder or called as
+it is; those that play thousands of games last. A test whose programs are the same with the fault and
+without cannot find it and is left out; one that was never seen to pass has to pass without the fault before
+it counts. Prints a line a fault, the share that was caught, and how many lines were passed over because no
+test comes to them; exit 1 where a fault was not caught. Such a fault is either no fault at all (the same
+behaviour in other words) or asks for a test.
 """
 
 import argparse
@@ -32,6 +34,8 @@ import subprocess
 import sys
 import tempfile
 import time
+
+from counts import Counts, key, tests_of
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), '..', '..'))
 
@@ -57,6 +61,7 @@ SUITES = [('validator/games', 'validator/games'), ('validator/players', 'validat
 LAST = ('aa', 'exact-', 'invariants-', 'ladder', 'sequential-test', 'samples', 'xml-schema-mutants')
 MOST = 300      # seconds of a processor after which a program is taken never to end
 UNKNOWN = 3     # seconds that a test is taken to cost before it has run
+UNREACHED = 'unreached'
 
 
 def run(*command, **more):
@@ -103,7 +108,7 @@ class Test:
         self.build = build
         self.name = told['name']
         self.suites = {suite.split(':')[1] for suite in told['suite']}
-        self.key = ' '.join(sorted(self.suites)) + ' / ' + self.name
+        self.key = key(told)
         self.command = told['cmd']
         self.environment = {**os.environ, **told['env']}
         self.folder = told['workdir'] or build
@@ -161,16 +166,33 @@ class Test:
         return good
 
 
+class Reach:
+    """Which tests come to which lines of what is committed."""
+
+    def __init__(self, folder, copy):
+        self.counts = Counts(folder, copy)
+        self.known = {}
+
+    def reaching(self, path, line, tests):
+        """The tests that come to a line of the file at @path, or to the one before on which what stands there
+        begins."""
+        if path not in self.known:
+            target = os.path.relpath(object_of(self.counts.build, path), self.counts.build)
+            self.known = {path: {key(test): self.counts.lines(test, path, target) for test in self.counts.tests}}
+
+        def comes(counted):
+            return counted.get(max((known for known in counted if known <= line), default=0), 0) > 0
+        return [test for test in tests if comes(self.known[path].get(test.key, {}))]
+
+
 class Tests:
     """The tests of a build, but those of the house; @before: what is in each program without a fault."""
 
     def __init__(self, build, costs):
-        def told(what):
-            return json.loads(subprocess.check_output(['meson', 'introspect', build, what]))
-        targets = {target['id']: target for target in told('--targets')}
-        tests = [Test(build, test, targets) for test in told('--tests')]
         self.build = build
-        self.tests = [test for test in tests if 'house' not in test.suites]
+        told = json.loads(subprocess.check_output(['meson', 'introspect', '--targets', build]))
+        targets = {target['id']: target for target in told}
+        self.tests = [Test(build, test, targets) for test in tests_of(build)]
         for test in self.tests:
             test.seconds = costs.get(test.key)
         self.before = {name: contents(os.path.join(build, name))
@@ -186,11 +208,11 @@ class Tests:
     def costs(self):
         return {test.key: test.seconds for test in self.tests if test.seconds is not None}
 
-    def catching(self, path, patience):
-        """The test that catches the fault that stands in a source now, "the build", or None, where tests
-        that took @patience seconds together do not."""
+    def catching(self, path, reaching, patience):
+        """Which of @reaching catches the fault that stands in a source now, "the build", or None, where
+        tests that took @patience seconds together do not."""
         suite = next(suite for folder, suite in SUITES if path.startswith(folder))
-        left = sorted(self.tests, key=lambda test: -test.worth(path, suite))
+        left = sorted(reaching, key=lambda test: -test.worth(path, suite))
         size = 2
         while left and patience > 0:
             tests, left = left[:size], left[size:]
@@ -212,8 +234,8 @@ class Tests:
         return True
 
 
-def try_one(tests, copy, path, change, patience):
-    """What becomes of one fault: its verdict, or None where it is none."""
+def try_one(tests, reach, copy, path, change, patience):
+    """What becomes of one fault: whether it is caught, UNREACHED, or None where it is none."""
     start, end, instead = change
     name = os.path.join(copy, path)
     with open(name, encoding='utf-8') as file:
@@ -222,6 +244,9 @@ def try_one(tests, copy, path, change, patience):
     target = object_of(tests.build, path)
     if target is None or not run('ninja', '-C', tests.build, os.path.relpath(target, tests.build)):
         return None
+    reaching = reach.reaching(path, line, tests.tests)
+    if not reaching:
+        return UNREACHED
     before = contents(target)
     began = time.monotonic()
     while True:
@@ -230,7 +255,7 @@ def try_one(tests, copy, path, change, patience):
                 file.write(text[:start] + instead + text[end:])
             if not run('ninja', '-C', tests.build, os.path.relpath(target, tests.build)) or contents(target) == before:
                 return None
-            caught = tests.catching(path, patience)
+            caught = tests.catching(path, [test for test in reaching if test in tests.tests], patience)
         finally:
             with open(name, 'w', encoding='utf-8') as file:
                 file.write(text)
@@ -291,17 +316,22 @@ def main():
             with open(kept, encoding='utf-8') as file:
                 costs = json.load(file)
         tests = Tests(build, costs)
+        reach = Reach(folder, copy)
         verdicts = []
+        unreached = 0
         for path, change in places_of(copy, asked.pattern, random.Random(asked.seed)):
             if len(verdicts) == asked.wanted:
                 break
-            verdict = try_one(tests, copy, path, change, asked.patience)
-            if verdict is not None:
+            verdict = try_one(tests, reach, copy, path, change, asked.patience)
+            if verdict == UNREACHED:
+                unreached += 1
+            elif verdict is not None:
                 verdicts.append(verdict)
                 with open(kept, 'w', encoding='utf-8') as file:
                     json.dump({**costs, **tests.costs()}, file)
     caught = sum(verdicts)
-    print(f'{caught} of {len(verdicts)} faults were caught, {100 * caught / max(len(verdicts), 1):.0f} %')
+    print(f'{caught} of {len(verdicts)} faults were caught, {100 * caught / max(len(verdicts), 1):.0f} %; '
+          f'{unreached} lines by chance are come to by no test')
     sys.exit(0 if caught == len(verdicts) else 1)
 
 
