@@ -66,9 +66,9 @@ find_decor_box (const LoomBoard *clip)
   return box;
 }
 
-/* Whether decor of the same kind lies exactly where this would. */
+/* Whether decor of the same kind lies exactly where this would, on @layer or (0) on none. */
 static gboolean
-covers (const LoomBoard *board, const LoomEntity *entity, LoomPoint offset)
+covers (const LoomBoard *board, const LoomEntity *entity, LoomPoint offset, LoomHandle layer)
 {
   const GPtrArray *list = loom_board_list (board, (LoomKind)entity->kind);
   LoomBox own = LOOM_BOX_EMPTY;
@@ -76,8 +76,10 @@ covers (const LoomBoard *board, const LoomEntity *entity, LoomPoint offset)
   for (guint i = 0; i < list->len; i++)
     {
       LoomBox box = LOOM_BOX_EMPTY;
-      add_decor_place (g_ptr_array_index (list, i), &box);
-      if (box.left == own.left + offset.x && box.top == own.top + offset.y)
+      const LoomEntity *other = g_ptr_array_index (list, i);
+      add_decor_place (other, &box);
+      if (((const LoomDecor *)other)->on == layer && box.left == own.left + offset.x
+          && box.top == own.top + offset.y)
         return TRUE;
     }
   return FALSE;
@@ -89,7 +91,7 @@ find_decor_offset (const Pasting *self, LoomPoint offset)
   g_autoptr (GPtrArray) entities = loom_clip_list_decor (get_clip (self));
   if (entities->len == 0 || loom_point_is_set (self->target->at))
     return offset;
-  while (covers (self->remap->board, g_ptr_array_index (entities, 0), offset))
+  while (covers (self->remap->board, g_ptr_array_index (entities, 0), offset, self->target->layer))
     {
       offset.x += CASCADE;
       offset.y += CASCADE;

@@ -184,6 +184,36 @@ decor_of_a_layer_is_turned_about_its_middle (void)
     }
 }
 
+/* Pastes @clip on @layer (or 0); where it came to lie. */
+static LoomPoint
+paste_text_on (LoomBoard *board, const LoomClip *clip, LoomHandle layer)
+{
+  LoomClipTarget target = LOOM_CLIP_TARGET_INIT;
+
+  target.layer = layer;
+  g_autoptr (LoomEdit) edit = loom_clip_paste (clip, board, &target, NULL, NULL);
+  g_assert_true (loom_board_apply (board, edit, NULL, NULL));
+  const GPtrArray *texts = loom_board_list (board, LOOM_KIND_TEXT);
+  const LoomText *text = g_ptr_array_index (texts, texts->len - 1);
+  g_assert_cmpuint (text->decor.on, ==, layer);
+  return text->at;
+}
+
+/* Only what lies on the same layer makes it go aside. */
+static void
+decor_gives_way_on_its_own_layer_only (void)
+{
+  g_autoptr (LoomBoard) board = read_text (COLONY);
+  g_autoptr (LoomBoard) map = read_text (MAP);
+  g_autoptr (LoomClip) clip = copy_entity (map, nth (map, LOOM_KIND_TEXT, 0));
+  const LoomHandle layer = loom_board_layer (board, 0)->entity.handle;
+
+  g_assert_cmpint (paste_text_on (board, clip, 0).x, ==, 20 * LOOM_MM);
+  g_assert_cmpint (paste_text_on (board, clip, layer).x, ==, 20 * LOOM_MM);
+  g_assert_cmpint (paste_text_on (board, clip, layer).x, ==, 25 * LOOM_MM);
+  g_assert_cmpint (paste_text_on (board, clip, 0).x, ==, 25 * LOOM_MM);
+}
+
 /* Its box is turned with the layer, and the other seat has the other half. */
 static void
 cells_and_pieces_come_on_the_other_side (void)
@@ -217,6 +247,7 @@ main (int argc, char **argv)
   ADD ("what-would-lie-on-its-image-is-refused", what_would_lie_on_its_image_is_refused);
   ADD ("decor-is-turned", decor_is_turned);
   ADD ("decor-of-a-layer-is-turned-about-its-middle", decor_of_a_layer_is_turned_about_its_middle);
+  ADD ("decor-gives-way-on-its-own-layer-only", decor_gives_way_on_its_own_layer_only);
   ADD ("cells-and-pieces-come-on-the-other-side", cells_and_pieces_come_on_the_other_side);
   return g_test_run ();
 }
