@@ -126,7 +126,7 @@ find_handed (LoomPlaytest *playtest, const LoomPlayLine *line)
   return last != 0 && last != seat ? seat : 0;
 }
 
-/* Whether moves were made since the game was looked at last; looks at it. */
+/* Whether the game has become longer since this was asked before, and notes how long it is now. */
 static gboolean
 has_gone_on (LoomTurnSign *self, LoomPlaytest *playtest, const LoomPlayLine *line)
 {
