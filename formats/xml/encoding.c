@@ -6,6 +6,7 @@
 #include "formats/xml/encoding.h"
 #include "formats/xml/text-position.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static const struct
@@ -70,12 +71,11 @@ check_utf8 (const char *text, gsize length, LoomModelErrors *errors)
   LoomTextPosition position;
   loom_text_position_init (&position, text, length);
   loom_text_position_move (&position, end - text);
-  loom_model_errors_add_at (
-      errors, "XML-ENCODING", position.line, position.column,
-      "the byte 0x%02x here is not UTF-8, which the file says it is written in; "
-      "save it as UTF-8, or name its encoding in the first line, as in <?xml "
-      "version=\"1.0\" encoding=\"ISO-8859-1\"?>",
-      (guchar)*end);
+  loom_model_errors_add_at (errors, "XML-ENCODING", position.line, position.column,
+                            _ ("the byte 0x%02x here is not UTF-8, which the file says it is "
+                               "written in; save it as UTF-8, or name its encoding in the first "
+                               "line, as in <?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>"),
+                            (guchar)*end);
   return NULL;
 }
 
@@ -98,15 +98,16 @@ convert (const char *data,
       && !g_error_matches (error, G_CONVERT_ERROR, G_CONVERT_ERROR_PARTIAL_INPUT))
     loom_model_errors_add_at (
         errors, "XML-ENCODING", 1, 1,
-        "the file says it is written in “%s”, which nothing here can read; save "
-        "it as UTF-8",
+        _ ("the file says it is written in “%s”, which nothing here can read; save it as UTF-8"),
         charset);
   else
-    loom_model_errors_add_at (errors, "XML-ENCODING", 0, 0,
-                              "byte %" G_GSIZE_FORMAT
-                              " of the file cannot be read as %s, which it says "
-                              "it is written in; save it as UTF-8",
-                              n_read + 1, charset);
+    {
+      g_autofree char *place = g_strdup_printf ("%" G_GSIZE_FORMAT, n_read + 1);
+      loom_model_errors_add_at (errors, "XML-ENCODING", 0, 0,
+                                _ ("byte %s of the file cannot be read as %s, which it says it is "
+                                   "written in; save it as UTF-8"),
+                                place, charset);
+    }
   return NULL;
 }
 
@@ -149,7 +150,7 @@ loom_encoding_decode (const char *data,
         {
           loom_model_errors_add_at (
               errors, "XML-ENCODING", 1, 1,
-              "the file says it is written in %s and is not; write “UTF-8” there", declared);
+              _ ("the file says it is written in %s and is not; write “UTF-8” there"), declared);
           return NULL;
         }
       text = convert (data, length, declared, owned, text_length, errors);

@@ -5,6 +5,7 @@
 #include "formats/xml/reader-private.h"
 #include "formats/model/nearest.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static LoomReaderFrame *
@@ -89,19 +90,20 @@ report_unknown_element (LoomReader *self, const LoomReaderFrame *parent, const c
       g_autofree char *right = loom_kind_dup_names (places);
       loom_model_errors_add_at (
           self->errors, "ELEMENT-MISPLACED", self->position.line, self->position.column,
-          "“%s” does not belong in “%s”; it stands in “%s”, so move it there", name, where, right);
+          _ ("“%s” does not belong in “%s”; it stands in “%s”, so move it there"), name, where,
+          right);
     }
   else if (nearest.word != NULL)
-    loom_model_errors_add_at (
-        self->errors, "ELEMENT-UNKNOWN", self->position.line, self->position.column,
-        "“%s” in “%s” is no element of version " LOOM_FORMAT_VERSION "; did you mean “%s”?", name,
-        where, nearest.word);
+    loom_model_errors_add_at (self->errors, "ELEMENT-UNKNOWN", self->position.line,
+                              self->position.column,
+                              _ ("“%s” in “%s” is no element of version %s; did you mean “%s”?"),
+                              name, where, LOOM_FORMAT_VERSION, nearest.word);
   else
     loom_model_errors_add_at (self->errors, "ELEMENT-UNKNOWN", self->position.line,
                               self->position.column,
-                              "“%s” in “%s” is no element of version " LOOM_FORMAT_VERSION
-                              "; it may belong to a later version, or to a namespace of your own",
-                              name, where);
+                              _ ("“%s” in “%s” is no element of version %s; it may belong to a "
+                                 "later version, or to a namespace of your own"),
+                              name, where, LOOM_FORMAT_VERSION);
 }
 
 static void
@@ -110,7 +112,7 @@ open_row (LoomReader *self, const LoomReaderFrame *layer)
   if (self->attributes->len > 0 || self->declarations->len > 0)
     loom_model_errors_add_at (self->errors, "ATTRIBUTE-UNKNOWN", self->position.line,
                               self->position.column,
-                              "a “row” has no attributes; it holds its cells");
+                              _ ("a “row” has no attributes; it holds its cells"));
   LoomReaderFrame frame = { .entity = layer->entity, .grid = layer->grid, .is_row = TRUE };
   g_string_truncate (self->text, 0);
   g_array_append_val (self->frames, frame);
@@ -143,13 +145,13 @@ report_stranger (LoomReader *self, const char *name, const xmlChar *prefix, cons
   if (uri == NULL && prefix == NULL)
     loom_model_errors_add_at (self->errors, "ELEMENT-UNKNOWN", self->position.line,
                               self->position.column,
-                              "“%s” is in no namespace; elements of a board have that of the "
-                              "board, and others one of their own",
+                              _ ("“%s” is in no namespace; elements of a board have that of the "
+                                 "board, and others one of their own"),
                               name);
   else if (uri != NULL)
     loom_model_errors_add_at (
         self->errors, "ELEMENT-MISPLACED", self->position.line, self->position.column,
-        "“%s” stands in a row, which holds cells only; move it into the layer", name);
+        _ ("“%s” stands in a row, which holds cells only; move it into the layer"), name);
 }
 
 static void
@@ -162,7 +164,7 @@ open_child (LoomReader *self, LoomEntity *parent, int kind)
   if (id == NULL && (info->flags & LOOM_KIND_HAS_ID) != 0)
     loom_model_errors_add (
         self->errors, "ATTRIBUTE-MISSING", entity,
-        "this “%s” lacks the attribute “id”; give it a name that nothing else has", info->name);
+        _ ("this “%s” lacks the attribute “id”; give it a name that nothing else has"), info->name);
   loom_reader_open_entity (self, entity);
 }
 
@@ -255,8 +257,8 @@ close_row (LoomReader *self, const LoomReaderFrame *frame)
         {
           loom_model_errors_add_at (
               self->errors, "VALUE-BAD", self->position.line, self->position.column,
-              "row %d of layer “%s” holds a character that cannot be seen (U+%04X); "
-              "write “.” for an open cell",
+              _ ("row %d of layer “%s” holds a character that cannot be seen (U+%04X); write “.” "
+                 "for an open cell"),
               self->rows, layer->entity.id != NULL ? layer->entity.id : "", c);
           if (!self->in_part)
             return;
@@ -267,8 +269,7 @@ close_row (LoomReader *self, const LoomReaderFrame *frame)
   if (layer->columns != LOOM_UNSET && n != layer->columns)
     loom_model_errors_add_at (
         self->errors, "GRID-SIZE", self->position.line, self->position.column,
-        "row %d of layer “%s” has %d cells, and the layer has %d columns; make "
-        "both agree",
+        _ ("row %d of layer “%s” has %d cells, and the layer has %d columns; make both agree"),
         self->rows, layer->entity.id != NULL ? layer->entity.id : "", n, layer->columns);
   if (self->in_part)
     fit_row (self, layer, n);
@@ -296,10 +297,10 @@ close_layer (LoomReader *self, const LoomReaderFrame *frame)
   if (!has_size && !self->in_part)
     return;
   if (has_size && self->rows != layer->rows)
-    loom_model_errors_add (self->errors, "GRID-SIZE", frame->entity,
-                           "layer “%s” has %d rows of cells and says it has %d; make both agree",
-                           layer->entity.id != NULL ? layer->entity.id : "", self->rows,
-                           layer->rows);
+    loom_model_errors_add (
+        self->errors, "GRID-SIZE", frame->entity,
+        _ ("layer “%s” has %d rows of cells and says it has %d; make both agree"),
+        layer->entity.id != NULL ? layer->entity.id : "", self->rows, layer->rows);
   if (self->in_part)
     fit_rows (self, layer);
   if ((gsize)self->cells->len == (gsize)layer->columns * layer->rows)
@@ -390,11 +391,10 @@ loom_reader_characters (void *data, const xmlChar *text, int length)
   g_autofree char *rest = g_strndup ((const char *)text + i, MIN (length - i, 120));
   g_autofree char *valid = g_utf8_make_valid (rest, -1);
   g_autofree char *excerpt = g_utf8_substring (valid, 0, MIN (g_utf8_strlen (valid, -1), 30));
-  loom_model_errors_add (
-      self->errors, "TEXT-MISPLACED", frame->entity,
-      "“%s” holds the text “%s”, and no text belongs there; delete it, or write it "
-      "as a comment, <!-- … -->",
-      loom_kind_info (frame->entity->kind)->name, g_strchomp (excerpt));
+  loom_model_errors_add (self->errors, "TEXT-MISPLACED", frame->entity,
+                         _ ("“%s” holds the text “%s”, and no text belongs there; delete it, or "
+                            "write it as a comment, <!-- … -->"),
+                         loom_kind_info (frame->entity->kind)->name, g_strchomp (excerpt));
 }
 
 /* Comments and instructions stand with what follows them, or at the end of what they stand in. */

@@ -5,6 +5,7 @@
 #include "formats/xml/reader-private.h"
 #include "formats/xml/sniff.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static void
@@ -13,38 +14,35 @@ refuse_root (LoomReader *self, const xmlChar *name, const xmlChar *uri)
   const char *what = loom_sniff_root ((const char *)name, (const char *)uri);
   const char *space = (const char *)uri;
   if (uri == self->uri)
-    loom_reader_stop_with (
-        self, "NOT-A-BOARD",
-        "“%s” is a piece of a board: it begins with “%s”, and a board's file begins with "
-        "“board”",
-        self->name, (const char *)name);
+    loom_reader_stop_with (self, "NOT-A-BOARD",
+                           _ ("“%s” is a piece of a board: it begins with “%s”, and a board's file "
+                              "begins with “board”"),
+                           self->name, (const char *)name);
   else if (space != NULL && g_str_has_prefix (space, LOOM_READ_NAMESPACES))
     loom_reader_stop_with (self, "VERSION-LATER",
-                           "“%s” is a board of version %s of the format, which this program, "
-                           "Boardloom " LOOM_VERSION
-                           ", does not read; it reads version " LOOM_FORMAT_VERSION
-                           ". Open it with the Boardloom that wrote it, or a later one",
-                           self->name, space + strlen (LOOM_READ_NAMESPACES));
+                           _ ("“%s” is a board of version %s of the format, which this program, "
+                              "Boardloom %s, does not read; it reads version %s. Open it with the "
+                              "Boardloom that wrote it, or a later one"),
+                           self->name, space + strlen (LOOM_READ_NAMESPACES), LOOM_VERSION,
+                           LOOM_FORMAT_VERSION);
   else if (uri == NULL && strcmp ((const char *)name, "board") == 0)
-    loom_reader_stop_with (
-        self, "NOT-A-BOARD",
-        "“%s” begins with “board” in no namespace; if it is a board of Boardloom, write "
-        "<board xmlns=\"" NAMESPACE "\" version=\"" LOOM_FORMAT_VERSION "\" …>",
-        self->name);
+    loom_reader_stop_with (self, "NOT-A-BOARD",
+                           _ ("“%s” begins with “board” in no namespace; if it is a board of "
+                              "Boardloom, write <board xmlns=\"%s\" version=\"%s\" …>"),
+                           self->name, NAMESPACE, LOOM_FORMAT_VERSION);
   else if (what != NULL)
-    loom_reader_stop_with (self, "NOT-A-BOARD", "“%s” is %s, not a board of Boardloom", self->name,
-                           what);
+    loom_reader_stop_with (self, "NOT-A-BOARD", _ ("“%s” is %s, not a board of Boardloom"),
+                           self->name, _ (what));
   else if (uri != NULL)
-    loom_reader_stop_with (
-        self, "NOT-A-BOARD",
-        "“%s” is XML of another kind, not a board of Boardloom: it begins with “%s” of the "
-        "namespace “%s”",
-        self->name, (const char *)name, space);
+    loom_reader_stop_with (self, "NOT-A-BOARD",
+                           _ ("“%s” is XML of another kind, not a board of Boardloom: it begins "
+                              "with “%s” of the namespace “%s”"),
+                           self->name, (const char *)name, space);
   else
     loom_reader_stop_with (
         self, "NOT-A-BOARD",
-        "“%s” is XML of another kind, not a board of Boardloom: it begins with “%s”", self->name,
-        (const char *)name);
+        _ ("“%s” is XML of another kind, not a board of Boardloom: it begins with “%s”"),
+        self->name, (const char *)name);
 }
 
 /* Whether the file's version can be read; reports why not. */
@@ -67,20 +65,18 @@ check_version (LoomReader *self)
             self->version = g_steal_pointer (&version);
           break;
         case LOOM_VERSION_LATER:
-          loom_reader_stop_with (self, "VERSION-LATER",
-                                 "“%s” is written in version %s of the format; this program, "
-                                 "Boardloom " LOOM_VERSION ", reads version " LOOM_FORMAT_VERSION
-                                 ". Open it with a later Boardloom, one that reads version %s, or "
-                                 "have that write it for this one: “boardloom format "
-                                 "--as " LOOM_FORMAT_VERSION "”",
-                                 self->name, version, version);
+          loom_reader_stop_with (
+              self, "VERSION-LATER",
+              _ ("“%1$s” is written in version %2$s of the format; this program, Boardloom %3$s, "
+                 "reads version %4$s. Open it with a later Boardloom, one that reads version %2$s, "
+                 "or have that write it for this one: “boardloom format --as %4$s”"),
+              self->name, version, LOOM_VERSION, LOOM_FORMAT_VERSION);
           return FALSE;
         case LOOM_VERSION_UNKNOWN:
-          loom_reader_stop_with (
-              self, "VERSION-BAD",
-              "“%s” says it is of version “%s”, which there is not; this program, "
-              "Boardloom " LOOM_VERSION ", reads version \"" LOOM_FORMAT_VERSION "\"",
-              self->name, version);
+          loom_reader_stop_with (self, "VERSION-BAD",
+                                 _ ("“%s” says it is of version “%s”, which there is not; this "
+                                    "program, Boardloom %s, reads version \"%s\""),
+                                 self->name, version, LOOM_VERSION, LOOM_FORMAT_VERSION);
           return FALSE;
         }
       attribute->value = LOOM_FORMAT_FIRST;

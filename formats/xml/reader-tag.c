@@ -6,6 +6,7 @@
 #include "formats/xml/reader-private.h"
 #include "formats/model/nearest.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 gboolean
@@ -87,8 +88,8 @@ loom_reader_take_attributes (LoomReader *self,
       else if (attributes[2] == self->uri)
         loom_model_errors_add_at (
             self->errors, "ATTRIBUTE-UNKNOWN", self->position.line, self->position.column,
-            "the attribute “%s:%s” has a prefix; the attributes of a board are "
-            "written without one, as in %s=\"…\"",
+            _ ("the attribute “%s:%s” has a prefix; the attributes of a board are written without "
+               "one, as in %s=\"…\""),
             (const char *)attributes[1], (const char *)attributes[0], (const char *)attributes[0]);
       else if (attributes[2] != NULL)
         keep_attribute (self, (const char *)attributes[1], attributes[0], value, length);
@@ -139,16 +140,14 @@ report_unknown_attribute (LoomReader *self, const LoomEntity *entity, const char
   if (nearest.word != NULL)
     loom_model_errors_add (
         self->errors, "ATTRIBUTE-UNKNOWN", entity,
-        "%s has an attribute “%s”, which there is not in version " LOOM_FORMAT_VERSION
-        "; did you mean “%s”?",
-        name, attribute, nearest.word);
+        _ ("%s has an attribute “%s”, which there is not in version %s; did you mean “%s”?"), name,
+        attribute, LOOM_FORMAT_VERSION, nearest.word);
   else
     loom_model_errors_add (
         self->errors, "ATTRIBUTE-UNKNOWN", entity,
-        "%s has an attribute “%s”, which there is not in version " LOOM_FORMAT_VERSION
-        "; it may belong to a later version, or to a name space of your own (write "
-        "prefix:%s then)",
-        name, attribute, attribute);
+        _ ("%1$s has an attribute “%2$s”, which there is not in version %3$s; it may belong to a "
+           "later version, or to a name space of your own (write prefix:%2$s then)"),
+        name, attribute, LOOM_FORMAT_VERSION);
 }
 
 static void
@@ -172,7 +171,7 @@ set_field (LoomReader *self,
       return;
     }
   g_autofree char *name = loom_entity_dup_name (entity);
-  loom_model_errors_add (self->errors, "VALUE-BAD", entity, "%s: “%s” %s", name, field->name,
+  loom_model_errors_add (self->errors, "VALUE-BAD", entity, _ ("%s: “%s” %s"), name, field->name,
                          error->message);
 }
 
@@ -208,11 +207,12 @@ loom_reader_set_fields (LoomReader *self, LoomEntity *entity)
           || field->type == LOOM_TYPE_GRID || field->type == LOOM_TYPE_TEXT)
         continue;
       g_autofree char *name = loom_entity_dup_name (entity);
-      g_autofree char *help = g_strdup (field->help);
+      g_autofree char *help = g_strdup (_ (field->help));
       if (g_str_has_suffix (help, "."))
         help[strlen (help) - 1] = '\0';
       loom_model_errors_add (self->errors, "ATTRIBUTE-MISSING", entity,
-                             "%s lacks the attribute “%s” (%s); add it", name, field->name, help);
+                             _ ("%s lacks the attribute “%s” (%s); add it"), name, field->name,
+                             help);
     }
 }
 

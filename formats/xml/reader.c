@@ -21,6 +21,7 @@
 #include "formats/xml/syntax.h"
 #include "formats/xml/writer.h"
 
+#include <glib/gi18n-lib.h>
 #include <libxml/parserInternals.h>
 #include <string.h>
 
@@ -97,13 +98,13 @@ doctype_cb (void *data, const xmlChar *name, const xmlChar *public_id, const xml
     loom_text_position_move (&self->position, tag - self->position.text);
   const char *what = loom_sniff_root ((const char *)name, NULL);
   if (what != NULL)
-    loom_reader_stop_with (self, "NOT-A-BOARD", "“%s” is %s, not a board of Boardloom", self->name,
-                           what);
+    loom_reader_stop_with (self, "NOT-A-BOARD", _ ("“%s” is %s, not a board of Boardloom"),
+                           self->name, _ (what));
   else
     loom_reader_stop_with (
         self, "DTD-REFUSED",
-        "“%s” has a document type (<!DOCTYPE %s …>); a board has none, and for safety none "
-        "is looked into, so delete it together with the entities it declares",
+        _ ("“%s” has a document type (<!DOCTYPE %s …>); a board has none, and for safety none is "
+           "looked into, so delete it together with the entities it declares"),
         self->name, (const char *)name);
 }
 
@@ -133,9 +134,9 @@ report_unclosed (LoomReader *self, const xmlError *error)
       g_ptr_array_remove_index (self->errors, i);
   loom_model_errors_add_at (
       self->errors, "XML-SYNTAX", line, 0,
-      "“<%s>” is opened here and not closed before the “</%s>” of line %u; end it "
-      "with “</%s>”, or with “/>” if nothing stands in it",
-      error->str1, error->str2, self->position.line, error->str1);
+      _ ("“<%1$s>” is opened here and not closed before the “</%2$s>” of line %3$u; end it with "
+         "“</%1$s>”, or with “/>” if nothing stands in it"),
+      error->str1, error->str2, self->position.line);
 }
 
 /* Whether nothing but blanks is left where a tag is found wanting: then it lacks no quote or “>”,
@@ -181,7 +182,7 @@ error_cb (void *data, xmlErrorPtr error)
       return;
     }
   g_autofree char *words = is_cut_off (self, error)
-                               ? g_strdup ("the file ends inside a tag; it seems cut off")
+                               ? g_strdup (_ ("the file ends inside a tag; it seems cut off"))
                                : loom_syntax_dup_words (error);
   loom_model_errors_add_at (self->errors, self->broken ? "XML-SYNTAX" : "XML-NAMESPACE",
                             self->position.line, self->position.column, "%s", words);
@@ -222,14 +223,14 @@ parse (LoomReader *self, const char *text, gsize length)
       loom_text_position_move (&self->position, where);
       loom_reader_stop_with (
           self, "TAG-TOO-LARGE",
-          "this tag has more than %d attributes; no element of a board has a tenth of that",
+          _ ("this tag has more than %d attributes; no element of a board has a tenth of that"),
           TAG_ATTRIBUTES);
       return;
     }
   self->parser = xmlCreateMemoryParserCtxt (text, (int)length);
   if (self->parser == NULL)
     {
-      loom_reader_stop_with (self, "FILE-UNREADABLE", "there is not enough memory to read “%s”",
+      loom_reader_stop_with (self, "FILE-UNREADABLE", _ ("there is not enough memory to read “%s”"),
                              self->name);
       return;
     }
@@ -253,7 +254,7 @@ parse (LoomReader *self, const char *text, gsize length)
     loom_reader_take_waiting (self,
                               loom_reader_trivia (loom_builder_get_root (self->builder))->after);
   if (result != 0 && !self->stopped && !self->broken && self->errors->len == 0)
-    loom_model_errors_add_at (self->errors, "XML-SYNTAX", 0, 0, "“%s” is not well-formed XML",
+    loom_model_errors_add_at (self->errors, "XML-SYNTAX", 0, 0, _ ("“%s” is not well-formed XML"),
                               self->name);
   /* Behind an error the events are silent and a document type is gone through all the same: the
    * parser made itself a document to keep its entities in. */
@@ -315,21 +316,23 @@ gboolean
 loom_read_refuse (const char *data, gsize length, const char *name, LoomModelErrors *errors)
 {
   const char *other = loom_sniff_bytes (data, length);
-  const char *advice = other != NULL ? strchr (other, ';') : NULL;
   if (length > LOOM_READ_MAX_BYTES)
     loom_model_errors_add_at (errors, "FILE-TOO-LARGE", 0, 0,
-                              "“%s” is larger than %u MiB, the most a board's file may have", name,
-                              LOOM_READ_MAX_BYTES / (1024 * 1024));
+                              _ ("“%s” is larger than %u MiB, the most a board's file may have"),
+                              name, LOOM_READ_MAX_BYTES / (1024 * 1024));
   else if (other == NULL)
     return FALSE;
   else if (strcmp (other, "empty") == 0)
     loom_model_errors_add_at (errors, "FILE-EMPTY", 0, 0,
-                              "“%s” is empty; “boardloom new” makes a board to begin with", name);
+                              _ ("“%s” is empty; “boardloom new” makes a board to begin with"),
+                              name);
   else
-    loom_model_errors_add_at (
-        errors, "NOT-A-BOARD", 0, 0, "“%s” is %.*s, not a board of Boardloom%s", name,
-        advice != NULL ? (int)(advice - other) : (int)strlen (other), other,
-        advice != NULL ? advice : "; name a board's file, as in “map.board.xml”");
+    {
+      g_auto (GStrv) parts = g_strsplit (_ (other), "; ", 2);
+      loom_model_errors_add_at (
+          errors, "NOT-A-BOARD", 0, 0, _ ("“%s” is %s, not a board of Boardloom; %s"), name,
+          parts[0], parts[1] != NULL ? parts[1] : _ ("name a board's file, as in “map.board.xml”"));
+    }
   return TRUE;
 }
 

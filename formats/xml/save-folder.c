@@ -11,6 +11,7 @@
 #include "formats/xml/temporary.h"
 
 #include <errno.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -106,8 +107,8 @@ look_at (Folder *self, const LoomSaveFile *files, guint n, GError **error)
   if (holds_only (self->place, "", names))
     return TRUE;
   g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-               "the folder “%s” was not written, because it is there and holds files that would be "
-               "lost; name a new folder, or remove it first",
+               _ ("the folder “%s” was not written, because it is there and holds files that would "
+                  "be lost; name a new folder, or remove it first"),
                self->path);
   return FALSE;
 }
@@ -158,7 +159,7 @@ write_file (Folder *self, const LoomSaveFile *file, GError **error)
   g_ptr_array_add (self->inner, taken);
   if (!loom_replacement_write (&replacement, self->system, path, NULL, file->bytes, error))
     {
-      g_prefix_error (error, "the folder “%s” was not written: ", self->path);
+      g_prefix_error (error, _ ("the folder “%s” was not written: "), self->path);
       return FALSE;
     }
   const int failed = loom_replacement_put (&replacement, self->system);

@@ -15,6 +15,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gi18n-lib.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -29,18 +30,18 @@ result_of (int number)
     {
     case ENOSPC:
     case EDQUOT:
-      return "; make room or choose another place";
+      return _ ("; make room or choose another place");
     case EACCES:
     case EPERM:
-      return "; you may not write there, so choose another place";
+      return _ ("; you may not write there, so choose another place");
     case EROFS:
-      return "; choose another place";
+      return _ ("; choose another place");
     case EFBIG:
-      return "; the file would be larger than is allowed here";
+      return _ ("; the file would be larger than is allowed here");
     case EPIPE:
-      return "; who was reading has stopped";
+      return _ ("; who was reading has stopped");
     case ENOENT:
-      return "; make its folder first";
+      return _ ("; make its folder first");
     default:
       return "";
     }
@@ -49,9 +50,9 @@ result_of (int number)
 gboolean
 loom_save_fail (GError **error, const char *path, int number, gboolean existed)
 {
-  g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT, "“%s” was not written: %s%s%s", path,
+  g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT, _ ("“%s” was not written: %s%s%s"), path,
                g_strerror (number), result_of (number),
-               existed ? ". What was there before is unchanged" : "");
+               existed ? _ (". What was there before is unchanged") : "");
   return FALSE;
 }
 
@@ -130,7 +131,7 @@ save_stream (const LoomSaveSystem *system, const char *path, int fd, GBytes *byt
   if (opened && close (fd) != 0 && number == 0)
     number = errno;
   return number == 0
-         || loom_save_fail (error, strcmp (path, "-") == 0 ? "standard output" : path, number,
+         || loom_save_fail (error, strcmp (path, "-") == 0 ? _ ("standard output") : path, number,
                             FALSE);
 }
 
@@ -140,8 +141,8 @@ check_unchanged (const LoomFileIdentity *identity, const char *path, GError **er
   if (identity == NULL || loom_file_identity_holds (identity, path))
     return TRUE;
   g_set_error (error, LOOM_ERROR, LOOM_ERROR_CHANGED,
-               "“%s” was not written: somebody else has changed or removed it since it was read; "
-               "save under another name, or read it again",
+               _ ("“%s” was not written: somebody else has changed or removed it since it was "
+                  "read; save under another name, or read it again"),
                path);
   return FALSE;
 }
@@ -166,7 +167,7 @@ settle (const LoomSaveSystem *system, const char *path, const char *folder, GErr
   if (number == 0)
     return TRUE;
   g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-               "“%s” was written, but whether it would outlast a cut of power is not known: %s",
+               _ ("“%s” was written, but whether it would outlast a cut of power is not known: %s"),
                path, g_strerror (number));
   return FALSE;
 }
