@@ -171,6 +171,53 @@ loom_print_picture_draw (const LoomPrintPicture *self,
   return loom_board_thumbnail_texture (surface);
 }
 
+/* What pages are that show no board, in the order of LoomPageKind. */
+static const char *const kinds[] = {
+  [LOOM_PAGE_SUPPORTS] = NC_ ("sheet", "Supports"),    [LOOM_PAGE_PIECES] = NC_ ("sheet", "Pieces"),
+  [LOOM_PAGE_BACKS] = NC_ ("sheet", "The other side"), [LOOM_PAGE_RULES] = NC_ ("sheet", "Rules"),
+  [LOOM_PAGE_RECORD] = NC_ ("sheet", "Record"),
+};
+
+/* “Pieces”, or “Pieces 2” where that is not all of them. */
+static char *
+dup_kind (const LoomPrintJob *job, guint index)
+{
+  const LoomPageKind kind = loom_print_job_get_page (job, index)->kind;
+  const char *words = g_dpgettext2 (NULL, "sheet", kinds[kind]);
+  guint n = 0, at = 0;
+
+  for (guint i = 0; i < loom_print_job_n_pages (job); i++)
+    if (loom_print_job_get_page (job, i)->kind == kind)
+      {
+        n++;
+        at += i <= index;
+      }
+  return n > 1 ? g_strdup_printf ("%s %u", words, at) : g_strdup (words);
+}
+
+/* What a page is called here: a PDF speaks English to whoever opens it, a window to its user. */
+static char *
+dup_page_title (const LoomPrintJob *job, guint index)
+{
+  const LoomPage *page = loom_print_job_get_page (job, index);
+  const LoomSpread *spread;
+  g_autofree char *name = NULL;
+
+  if (page->kind != LOOM_PAGE_BOARD && page->kind != LOOM_PAGE_ASSEMBLY)
+    return dup_kind (job, index);
+  spread = loom_print_job_get_spread (job, page->spread);
+  if (page->kind == LOOM_PAGE_ASSEMBLY)
+    /* Translators: %s is what a board, or a layer of it, is called. */
+    return g_strdup_printf (C_ ("sheet", "%s: how the sheets belong together"), spread->title);
+  if (spread->n_sheets == 1)
+    /* Translators: the whole of it on one sheet; %s is what a board, or a layer of it, is called.
+     */
+    return g_strdup_printf (C_ ("sheet", "%s: the board"), spread->title);
+  name = loom_tiling_dup_name (page->column, page->row);
+  /* Translators: one of several sheets: “The Surface: sheet A1”. */
+  return g_strdup_printf (C_ ("sheet", "%s: sheet %s"), spread->title, name);
+}
+
 char *
 loom_print_picture_dup_title (const LoomPrintPicture *self, const LoomPrintPreview *preview)
 {
@@ -180,7 +227,7 @@ loom_print_picture_dup_title (const LoomPrintPicture *self, const LoomPrintPrevi
     /* Translators: %s is what a board, or a layer of it, is called. */
     return g_strdup_printf (_ ("%s, glued together"),
                             loom_print_job_get_spread (job, self->index)->title);
-  return g_strdup (loom_print_job_get_page (job, self->index)->title);
+  return dup_page_title (job, self->index);
 }
 
 char *

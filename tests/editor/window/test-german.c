@@ -12,6 +12,7 @@
 #include "editor/window/panels/scenario/scenario-panel.h"
 #include "editor/window/forms/number-entry.h"
 #include "editor/window/playtest/play-view.h"
+#include "editor/window/print/picture.h"
 #include "editor/window/print/print-preview.h"
 #include "formats/xml/writer.h"
 #include "render/board/board.h"
@@ -422,6 +423,20 @@ test_files (void)
   clear_work (&plain);
 }
 
+/* The titles of a PDF are English, and whoever points at a sheet in the window reads German. */
+static void
+check_titles (const LoomPrintPreview *preview)
+{
+  const LoomPrintJob *job = loom_print_preview_get_job (preview);
+  for (guint i = 0; i < loom_print_job_n_pages (job); i++)
+    {
+      const LoomPrintPicture picture = { .index = i };
+      g_autofree char *title = loom_print_picture_dup_title (&picture, preview);
+      g_assert_cmpstr (title, !=, loom_print_job_get_page (job, i)->title);
+      g_assert_null (strstr (title, "the "));
+    }
+}
+
 /* What is printed is for those who play, wherever they are: sheets are those of the command. */
 static void
 test_print (gconstpointer name)
@@ -444,6 +459,7 @@ test_print (gconstpointer name)
   options.settings.parts = (1u << LOOM_N_PRINT_PARTS) - 1;
   options.settings.has_sheets = FALSE;
   map = loom_print_preview_new (loom_document_dup_snapshot (document), path, &options);
+  check_titles (map);
   bytes = loom_print_job_write (loom_print_preview_get_job (map), &error);
   g_assert_no_error (error);
   g_assert_true (g_spawn_sync (NULL, (char **)argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL,
