@@ -8,6 +8,7 @@
 #include "formats/model/constraints.h"
 #include "formats/model/error.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static gboolean
@@ -20,7 +21,8 @@ fail (GError **error, const LoomEntity *entity, const char *format, ...)
   va_start (args, format);
   g_autofree char *reason = g_strdup_vprintf (format, args);
   va_end (args);
-  g_autofree char *name = entity != NULL ? loom_entity_dup_name (entity) : g_strdup ("the edit");
+  g_autofree char *name
+      = entity != NULL ? loom_entity_dup_name (entity) : g_strdup (_ ("the edit"));
   g_set_error (error, LOOM_ERROR, LOOM_ERROR_EDIT, "%s: %s", name, reason);
   return FALSE;
 }
@@ -66,18 +68,18 @@ check_value (const LoomEntity *entity,
              GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  const char *label = *field->name != '\0' ? field->name : "content";
+  const char *label = *field->name != '\0' ? field->name : _ ("content");
   if (value->type != field->type)
-    return fail (error, entity, "“%s” cannot hold a value of that type", label);
+    return fail (error, entity, _ ("“%s” cannot hold a value of that type"), label);
   if (!loom_value_is_set (value) && (field->flags & LOOM_FIELD_REQUIRED) != 0)
-    return fail (error, entity, "“%s” must have a value", label);
+    return fail (error, entity, _ ("“%s” must have a value"), label);
   if (value->type == LOOM_TYPE_GRID
       && (value->grid.columns < 1 || value->grid.columns > 1024 || value->grid.rows < 1
           || value->grid.rows > 1024))
-    return fail (error, entity, "a layer has 1 to 1024 columns and rows");
+    return fail (error, entity, _ ("a layer has 1 to 1024 columns and rows"));
   if (loom_value_check (field, value, &reason))
     return TRUE;
-  return fail (error, entity, "“%s” %s", label, reason->message);
+  return fail (error, entity, _ ("“%s” %s"), label, reason->message);
 }
 
 static gboolean
@@ -85,19 +87,19 @@ check_id (const LoomBoard *board, const LoomEntity *entity, const char *id, GErr
 {
   const guint flags = loom_kind_info (entity->kind)->flags;
   if (id == NULL)
-    return (flags & LOOM_KIND_HAS_ID) == 0 || fail (error, entity, "it must have an id");
+    return (flags & LOOM_KIND_HAS_ID) == 0 || fail (error, entity, _ ("it must have an id"));
   if ((flags & (LOOM_KIND_HAS_ID | LOOM_KIND_MAY_ID)) == 0)
-    return fail (error, entity, "a %s has no id", loom_kind_info (entity->kind)->name);
+    return fail (error, entity, _ ("a %s has no id"), loom_kind_words (entity->kind));
   if (!loom_id_is_valid (id))
     return fail (error, entity,
-                 "“%s” cannot be an id: an id begins with a letter or “_” and goes on with "
-                 "letters, digits, “-”, “_” and “.”",
+                 _ ("“%s” cannot be an id: an id begins with a letter or “_” and goes on with "
+                    "letters, digits, “-”, “_” and “.”"),
                  id);
   const LoomEntity *other = loom_board_lookup (board, id);
   if (other == NULL || other == entity)
     return TRUE;
   g_autofree char *name = loom_entity_dup_name (other);
-  return fail (error, entity, "the id “%s” is already that of %s", id, name);
+  return fail (error, entity, _ ("the id “%s” is already that of %s"), id, name);
 }
 
 static gboolean
@@ -105,16 +107,16 @@ check_set (LoomEditWork *work, LoomEditStep *step, GError **error)
 {
   const LoomEntity *entity = loom_board_get (work->board, step->entity);
   if (entity == NULL)
-    return fail (error, NULL, "there is no thing %u to set “%s” of", step->entity, step->field);
+    return fail (error, NULL, _ ("there is no thing %u to set “%s” of"), step->entity, step->field);
   if (strcmp (step->field, "id") == 0)
     {
       if (step->value.type != LOOM_TYPE_STRING)
-        return fail (error, entity, "an id is a string");
+        return fail (error, entity, _ ("an id is a string"));
       return check_id (work->board, entity, step->value.string, error);
     }
   const LoomField *field = loom_kind_field (entity->kind, step->field);
   if (field == NULL)
-    return fail (error, entity, "a %s has no “%s”", loom_kind_info (entity->kind)->name,
+    return fail (error, entity, _ ("a %s has no “%s”"), loom_kind_words (entity->kind),
                  step->field);
   if (step->value.type == field->type)
     normalise (field, &step->value);
@@ -135,8 +137,8 @@ check_place (const LoomEntity *entity, const LoomEntity *parent, GError **error)
 {
   const LoomKindInfo *info = loom_kind_info (entity->kind);
   if ((info->parents & LOOM_KIND_BIT (parent->kind)) == 0)
-    return fail (error, entity, "a %s cannot stand in a %s", info->name,
-                 loom_kind_info (parent->kind)->name);
+    return fail (error, entity, _ ("a %s cannot stand in a %s"), loom_kind_words (entity->kind),
+                 loom_kind_words (parent->kind));
   return TRUE;
 }
 
@@ -148,17 +150,17 @@ check_newcomer (LoomEntity *entity, Newcomer *new, GError **error)
   if (!check_id (work->board, entity, entity->id, error))
     return FALSE;
   if (entity->id != NULL && !g_hash_table_add (new->ids, entity->id))
-    return fail (error, entity, "the id “%s” is used twice", entity->id);
+    return fail (error, entity, _ ("the id “%s” is used twice"), entity->id);
   if (entity->handle != 0
       && (entity->handle >= work->ceiling || loom_board_get (work->board, entity->handle) != NULL
           || !g_hash_table_add (new->handles, GUINT_TO_POINTER (entity->handle))))
-    return fail (error, entity, "its handle %u is not free", entity->handle);
+    return fail (error, entity, _ ("its handle %u is not free"), entity->handle);
   if (entity->parent != NULL)
     {
       if (!check_place (entity, entity->parent, error))
         return FALSE;
       if ((info->flags & LOOM_KIND_SINGLE) != 0 && loom_entity_n (entity->parent, entity->kind) > 1)
-        return fail (error, entity, "there can be only one here");
+        return fail (error, entity, _ ("there can be only one here"));
     }
   if (entity->handle == 0)
     entity->handle = work->next++;
@@ -186,14 +188,14 @@ check_insert (LoomEditWork *work, LoomEditStep *step, GError **error)
 {
   LoomEntity *parent = loom_board_get (work->board, step->entity);
   if (parent == NULL)
-    return fail (error, step->insert, "there is no thing %u to stand in", step->entity);
+    return fail (error, step->insert, _ ("there is no thing %u to stand in"), step->entity);
   if (step->insert->kind >= LOOM_N_KINDS)
-    return fail (error, NULL, "there is no kind of thing %u", step->insert->kind);
+    return fail (error, NULL, _ ("there is no kind of thing %u"), step->insert->kind);
   if (!check_place (step->insert, parent, error))
     return FALSE;
   if ((loom_kind_info (step->insert->kind)->flags & LOOM_KIND_SINGLE) != 0
       && loom_entity_n (parent, step->insert->kind) > 0)
-    return fail (error, step->insert, "there can be only one here");
+    return fail (error, step->insert, _ ("there can be only one here"));
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) handles = g_hash_table_new (NULL, NULL);
   Newcomer new = { work, ids, handles, error, TRUE };
@@ -206,9 +208,9 @@ check_remove (LoomEditWork *work, LoomEditStep *step, GError **error)
 {
   const LoomEntity *entity = loom_board_get (work->board, step->entity);
   if (entity == NULL)
-    return fail (error, NULL, "there is no thing %u to remove", step->entity);
+    return fail (error, NULL, _ ("there is no thing %u to remove"), step->entity);
   if (entity->parent == NULL)
-    return fail (error, entity, "the board itself cannot be removed");
+    return fail (error, entity, _ ("the board itself cannot be removed"));
   return TRUE;
 }
 
@@ -217,10 +219,11 @@ check_move (LoomEditWork *work, LoomEditStep *step, GError **error)
 {
   const LoomEntity *entity = loom_board_get (work->board, step->entity);
   if (entity == NULL)
-    return fail (error, NULL, "there is no thing %u to move", step->entity);
+    return fail (error, NULL, _ ("there is no thing %u to move"), step->entity);
   const LoomKindInfo *info = loom_kind_info (entity->kind);
   if ((info->flags & (LOOM_KIND_ORDERED | LOOM_KIND_INTERLEAVED)) == 0)
-    return fail (error, entity, "the order of things called “%s” means nothing", info->name);
+    return fail (error, entity, _ ("the order of things called “%s” means nothing"),
+                 loom_kind_words (entity->kind));
   return TRUE;
 }
 
@@ -229,10 +232,10 @@ check_patch (LoomEditWork *work, LoomEditStep *step, GError **error)
 {
   const LoomEntity *entity = loom_board_get (work->board, step->entity);
   if (entity == NULL)
-    return fail (error, NULL, "there is no thing %u to set “%s” of", step->entity, step->field);
+    return fail (error, NULL, _ ("there is no thing %u to set “%s” of"), step->entity, step->field);
   const LoomField *field = loom_kind_field (entity->kind, step->field);
   if (field == NULL || field->type != LOOM_TYPE_GRID)
-    return fail (error, entity, "it has no cells");
+    return fail (error, entity, _ ("it has no cells"));
   g_auto (LoomValue) value = LOOM_VALUE_INIT;
   loom_entity_get (entity, field, &value);
   const gsize n = value.grid.cells != NULL ? (gsize)value.grid.columns * value.grid.rows : 0;
@@ -240,7 +243,7 @@ check_patch (LoomEditWork *work, LoomEditStep *step, GError **error)
     {
       const LoomCellChange *change = &g_array_index (step->changes, LoomCellChange, i);
       if (change->cell >= n)
-        return fail (error, entity, "it has no cell %u", change->cell + 1);
+        return fail (error, entity, _ ("it has no cell %u"), change->cell + 1);
       value.grid.cells[change->cell] = change->character;
     }
   return check_value (entity, field, &value, error);
@@ -262,7 +265,7 @@ loom_edit_check_step (LoomEditWork *work, LoomEditStep *step, GError **error)
     case LOOM_EDIT_PATCH:
       return check_patch (work, step, error);
     }
-  return fail (error, NULL, "it has a step of no known type");
+  return fail (error, NULL, _ ("it has a step of no known type"));
 }
 
 typedef struct
@@ -289,7 +292,7 @@ dup_name_of (const LoomEditWork *work, LoomHandle handle)
       loom_entity_visit (loom_edit_nth (work->undo, i)->insert, search_cb, &search);
   if (search.found != NULL)
     return loom_entity_dup_name (search.found);
-  return g_strdup_printf ("thing %u", handle);
+  return g_strdup_printf (_ ("thing %u"), handle);
 }
 
 static gboolean
@@ -304,10 +307,10 @@ check_ref (const LoomEditWork *work,
     return TRUE;
   g_autofree char *name = dup_name_of (work, handle);
   if (target == NULL)
-    return fail (error, entity, "“%s” refers to %s, which is not there; remove both or neither",
+    return fail (error, entity, _ ("“%s” refers to %s, which is not there; remove both or neither"),
                  field->name, name);
   g_autofree char *wanted = loom_kind_dup_names (field->targets);
-  return fail (error, entity, "“%s” refers to %s, but takes %s", field->name, name, wanted);
+  return fail (error, entity, _ ("“%s” refers to %s, but takes %s"), field->name, name, wanted);
 }
 
 static gboolean
@@ -373,7 +376,8 @@ check_limits (const LoomEditWork *work, GError **error)
       if ((work->inserted & LOOM_KIND_BIT (kind)) == 0 || (info->flags & LOOM_KIND_SINGLE) != 0)
         continue;
       if (count_in (work->board, kind) > info->limit)
-        return fail (error, NULL, "more than %u elements “%s”; that is the most a board can have",
+        return fail (error, NULL,
+                     _ ("more than %u elements “%s”; that is the most a board can have"),
                      info->limit, info->name);
     }
   return TRUE;

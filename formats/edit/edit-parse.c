@@ -9,6 +9,7 @@
 #include "formats/edit/edit-text-private.h"
 #include "formats/model/error.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Things in things in things: the document has four levels. */
@@ -384,7 +385,7 @@ loom_edit_read_text (const char *line, LoomHandle *next, GError **error)
     }
   if (good)
     return g_steal_pointer (&edit);
-  g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT, "this is no edit: word %u makes no sense",
+  g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT, _ ("this is no edit: word %u makes no sense"),
                words.at);
   return NULL;
 }

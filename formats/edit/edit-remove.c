@@ -7,6 +7,8 @@
 #include "formats/edit/edit-plan.h"
 #include "formats/model/error.h"
 
+#include <glib/gi18n-lib.h>
+
 static gboolean
 has_map (const LoomEditPlan *plan)
 {
@@ -54,8 +56,8 @@ loom_edit_remove_all (const LoomBoard *board, const LoomHandle *entities, guint 
       if (entity == NULL || entity->parent == NULL)
         {
           g_set_error (error, LOOM_ERROR, LOOM_ERROR_EDIT,
-                       entity == NULL ? "There is no thing %u to remove"
-                                      : "The board itself (thing %u) cannot be removed",
+                       entity == NULL ? _ ("There is no thing %u to remove")
+                                      : _ ("The board itself (thing %u) cannot be removed"),
                        entities[i]);
           return NULL;
         }
@@ -68,7 +70,7 @@ loom_edit_remove_all (const LoomBoard *board, const LoomHandle *entities, guint 
   if (!has_map (plan))
     {
       g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,
-                           "Without it the board would have neither areas nor layers");
+                           _ ("Without it the board would have neither areas nor layers"));
       return NULL;
     }
   LoomEdit *edit = loom_edit_plan_finish (g_steal_pointer (&plan));

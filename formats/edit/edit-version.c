@@ -7,6 +7,7 @@
 
 #include "formats/model/value.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* As long a value as a line of a terminal has room for. */
@@ -133,7 +134,7 @@ lower_cb (LoomEntity *entity, gpointer data)
   if (is_all_new (self, entity))
     {
       name = dup_name (entity);
-      loom_model_errors_add (self->losses, "VERSION-LOST", entity, "%s is left out", name);
+      loom_model_errors_add (self->losses, "VERSION-LOST", entity, _ ("%s is left out"), name);
       loom_edit_remove (self->edit, entity->handle);
       return;
     }
@@ -144,15 +145,16 @@ lower_cb (LoomEntity *entity, gpointer data)
                                  ? loom_value_string (NULL)
                                  : loom_value_number (field->type, LOOM_UNSET);
       g_autofree char *value = NULL;
+      g_autofree char *lost = NULL;
 
       if (!is_newer (self, field) || loom_entity_is_standard (entity, field))
         continue;
       if (name == NULL)
         name = dup_name (entity);
       value = dup_value (entity, field);
-      loom_model_errors_add (self->losses, "VERSION-LOST", entity, "%s loses %s%s%s%s", name,
-                             field->name, value != NULL ? "=\"" : "", value != NULL ? value : "",
-                             value != NULL ? "\"" : "");
+      lost = value != NULL ? g_strdup_printf ("%s=\"%s\"", field->name, value)
+                           : g_strdup (field->name);
+      loom_model_errors_add (self->losses, "VERSION-LOST", entity, _ ("%s loses %s"), name, lost);
       loom_edit_set (self->edit, entity->handle, field->name, &none);
     }
 }

@@ -9,6 +9,7 @@
 #include "formats/model/nearest.h"
 #include "formats/model/value.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* More rows than anybody prints; a document holds no more either. */
@@ -136,9 +137,9 @@ read_quoted (Scanner *self, GString *text, const Cell *cell)
       g_string_append_c (text, *self->at);
       step (self);
     }
-  loom_model_errors_add_at (self->errors, "PIECE-ROW", cell->line, cell->column,
-                            "the quotation that begins here has no end; a quotation mark in a cell "
-                            "is written twice");
+  loom_model_errors_add_at (
+      self->errors, "PIECE-ROW", cell->line, cell->column,
+      _ ("the quotation that begins here has no end; a quotation mark in a cell is written twice"));
   self->is_broken = TRUE;
 }
 
@@ -154,8 +155,8 @@ read_cell (Scanner *self)
       read_quoted (self, text, &cell);
       if (!is_at_end_of_cell (self))
         loom_model_errors_add_at (self->errors, "PIECE-ROW", self->line, self->column,
-                                  "a quoted cell goes on behind its quotation; a quotation mark in "
-                                  "a cell is written twice");
+                                  _ ("a quoted cell goes on behind its quotation; a quotation mark "
+                                     "in a cell is written twice"));
     }
   while (!is_at_end_of_cell (self))
     {
@@ -228,13 +229,13 @@ refuse_title (Scanner *self, const Cell *cell)
   loom_nearest_offer (&nearest, cell->text, NAME_TITLE);
   if (nearest.word != NULL)
     loom_model_errors_add_at (self->errors, "PIECE-ROW", cell->line, cell->column,
-                              "a piece has no column “%s”; “%s” was perhaps meant", cell->text,
+                              _ ("a piece has no column “%s”; “%s” was perhaps meant"), cell->text,
                               nearest.word);
   else
-    loom_model_errors_add_at (self->errors, "PIECE-ROW", cell->line, cell->column,
-                              "a piece has no column “%s”; columns are the attributes of <piece>, "
-                              "and preset",
-                              cell->text);
+    loom_model_errors_add_at (
+        self->errors, "PIECE-ROW", cell->line, cell->column,
+        _ ("a piece has no column “%s”; columns are the attributes of <piece>, and preset"),
+        cell->text);
 }
 
 static Column
@@ -254,7 +255,7 @@ find_column (Scanner *self, const Cell *cell, GArray *columns)
       if (title[0] != '\0' && other->is_preset == column.is_preset && other->field == column.field
           && (column.is_preset || column.field != NULL))
         loom_model_errors_add_at (self->errors, "PIECE-ROW", cell->line, cell->column,
-                                  "there are two columns “%s”; leave one", cell->text);
+                                  _ ("there are two columns “%s”; leave one"), cell->text);
     }
   return column;
 }
@@ -269,9 +270,9 @@ read_titles (Scanner *self)
     return NULL;
   if (cells == NULL || is_empty (cells))
     {
-      loom_model_errors_add_at (self->errors, "PIECE-ROW", 1, 1,
-                                "the table is empty; its first line names the columns, such as "
-                                "kind,preset,count");
+      loom_model_errors_add_at (
+          self->errors, "PIECE-ROW", 1, 1,
+          _ ("the table is empty; its first line names the columns, such as kind,preset,count"));
       return NULL;
     }
   for (guint i = 0; i < MIN (cells->len, MOST_COLUMNS); i++)
@@ -302,7 +303,7 @@ take_preset (Scanner *self, LoomPiece *piece, const Cell *cell)
       }
   all = g_strjoinv (", ", (char **)loom_piece_presets ());
   loom_model_errors_add_at (self->errors, "PIECE-ROW", cell->line, cell->column,
-                            "there is no preset “%s”; there are %s", cell->text, all);
+                            _ ("there is no preset “%s”; there are %s"), cell->text, all);
 }
 
 /* Whether the row asks for none of it. */
@@ -340,10 +341,12 @@ check_required (Scanner *self, const LoomPiece *piece, const Cell *first)
         continue;
       loom_entity_get (&piece->entity, field, &value);
       if (!loom_value_is_set (&value))
-        loom_model_errors_add_at (self->errors, "PIECE-ROW", first->line, first->column,
-                                  "this piece has no %s; fill the column “%s”%s", field->name,
-                                  field->name,
-                                  strcmp (field->name, "kind") == 0 ? "" : ", or “preset”");
+        loom_model_errors_add_at (
+            self->errors, "PIECE-ROW", first->line, first->column,
+            strcmp (field->name, "kind") == 0
+                ? _ ("this piece has no %1$s; fill the column “%1$s”")
+                : _ ("this piece has no %1$s; fill the column “%1$s”, or “preset”"),
+            field->name);
     }
 }
 
@@ -356,11 +359,11 @@ read_row (Scanner *self, const GArray *columns, const GArray *cells)
   gboolean is_out = FALSE;
 
   if (cells->len > columns->len)
-    loom_model_errors_add_at (self->errors, "PIECE-ROW", get_cell (cells, columns->len)->line,
-                              get_cell (cells, columns->len)->column,
-                              "this row has %u cells and the first line %u columns; quote a cell "
-                              "that holds a “%c”",
-                              cells->len, columns->len, self->separator);
+    loom_model_errors_add_at (
+        self->errors, "PIECE-ROW", get_cell (cells, columns->len)->line,
+        get_cell (cells, columns->len)->column,
+        _ ("this row has %u cells and the first line %u columns; quote a cell that holds a “%c”"),
+        cells->len, columns->len, self->separator);
   for (guint pass = 0; pass < 2; pass++) /* a preset first, and over it what is said apart */
     for (guint i = 0; i < MIN (cells->len, columns->len); i++)
       {
@@ -417,7 +420,8 @@ read_rows (Scanner *self, const GArray *columns, LoomEdit *edit, const LoomBoard
       if (++n > MOST_ROWS)
         {
           loom_model_errors_add_at (self->errors, "PIECE-ROW", get_cell (cells, 0)->line, 1,
-                                    "there are more than %d pieces; split the table", MOST_ROWS);
+                                    _ ("there are more than %d pieces; split the table"),
+                                    MOST_ROWS);
           return;
         }
       piece = read_row (self, columns, cells);
@@ -450,7 +454,7 @@ loom_piece_rows_read (const LoomBoard *board,
       while (self.at < bad)
         step (&self);
       loom_model_errors_add_at (found, "PIECE-ROW", self.line, self.column,
-                                "this is not UTF-8 text; save the table as CSV in UTF-8");
+                                _ ("this is not UTF-8 text; save the table as CSV in UTF-8"));
     }
   else if ((columns = read_titles (&self)) != NULL)
     read_rows (&self, columns, edit, board);

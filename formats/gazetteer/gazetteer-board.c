@@ -6,6 +6,7 @@
 #include "formats/model/error.h"
 #include "formats/gazetteer/gazetteer-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define SOURCE "Natural Earth, 1:50m, public domain"
@@ -304,7 +305,7 @@ loom_gazetteer_to_board (const LoomGazetteer *self,
   if (making.is_refused)
     g_clear_pointer (&board, loom_board_free);
   else if (board == NULL && errors->len > 0)
-    g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "the map of “%s” cannot be made: %s",
+    g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("the map of “%s” cannot be made: %s"),
                  plan->place->name, loom_model_errors_nth (errors, 0)->message);
   return board;
 }

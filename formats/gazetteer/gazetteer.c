@@ -11,6 +11,7 @@
 #include "formats/gazetteer/gazetteer-resource.h"
 
 #include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -231,8 +232,8 @@ loom_gazetteer_dup_advice (const LoomGazetteer *self, const char *name)
           || is_called (part->country, folded) || is_called (part->country_local, folded)
           || is_called (part->also, folded))
         return g_strdup_printf (
-            "“%s” is known, but not what it is made of; take “%s”, in which it lies, or "
-            "convert a file of its provinces with “boardloom convert”",
+            _ ("“%s” is known, but not what it is made of; take “%s”, in which it lies, or convert "
+               "a file of its provinces with “boardloom convert”"),
             name, part->region);
     }
   LoomNearest nearest = LOOM_NEAREST_INIT;
@@ -244,6 +245,8 @@ loom_gazetteer_dup_advice (const LoomGazetteer *self, const char *name)
   for (guint i = 0; i < self->parts->len; i++)
     loom_nearest_offer (&nearest, name, loom_gazetteer_part (self, i)->name);
   return nearest.word != NULL
-             ? g_strdup_printf ("there is no place “%s”; did you mean “%s”?", name, nearest.word)
-             : g_strdup_printf ("there is no place “%s”; “boardloom new --places” names all", name);
+             ? g_strdup_printf (_ ("there is no place “%s”; did you mean “%s”?"), name,
+                                nearest.word)
+             : g_strdup_printf (_ ("there is no place “%s”; “boardloom new --places” names all"),
+                                name);
 }

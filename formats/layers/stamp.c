@@ -6,6 +6,8 @@
 #include "formats/layers/edit-layer-pieces.h"
 #include "formats/edit/edit-ring.h"
 
+#include <glib/gi18n-lib.h>
+
 /* What a stamp takes along of a scenario. */
 static const LoomKind piece_kinds[]
     = { LOOM_KIND_UNIT, LOOM_KIND_EARTHWORM, LOOM_KIND_SPIDER, LOOM_KIND_ITEM };
@@ -264,7 +266,7 @@ loom_edit_paste_stamp (const LoomBoard *board,
 {
   const LoomEntity *entity = loom_board_get (board, layer);
   if (entity == NULL || entity->kind != LOOM_KIND_LAYER)
-    return loom_edit_refuse (error, "Thing %u is not a layer", layer);
+    return loom_edit_refuse (error, _ ("Thing %u is not a layer"), layer);
   g_autoptr (LoomEdit) edit = loom_edit_new ("Stamp");
   g_autoptr (GHashTable) gone = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

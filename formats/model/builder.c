@@ -11,6 +11,7 @@
 #include "formats/model/nearest.h"
 #include "formats/model/repair.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* A reference to an id that had not been read yet. */
@@ -113,25 +114,23 @@ loom_id_is_valid (const char *id)
 static gboolean
 take_id (LoomBuilder *self, LoomEntity *entity, const char *id)
 {
-  const char *element = loom_kind_info (entity->kind)->name;
+  const char *element = loom_kind_words (entity->kind);
   if (!loom_id_is_valid (id))
     {
-      loom_model_errors_add (
-          self->errors, "ID-BAD", entity,
-          "“%s” cannot be the id of this %s: an id begins with a letter or “_” and goes "
-          "on with letters, digits, “-”, “_” and “.”",
-          id, element);
+      loom_model_errors_add (self->errors, "ID-BAD", entity,
+                             _ ("“%s” cannot be the id of this %s: an id begins with a letter or "
+                                "“_” and goes on with letters, digits, “-”, “_” and “.”"),
+                             id, element);
       return FALSE;
     }
   const LoomEntity *other = loom_board_lookup (self->board, id);
   if (other != NULL)
     {
       g_autofree char *name = loom_entity_dup_name (other);
-      loom_model_errors_add (
-          self->errors, "ID-DUPLICATE", entity,
-          "the id “%s” of this %s is already that of %s on line %u; every id may be "
-          "used once, so give this one another",
-          id, element, name, other->line);
+      loom_model_errors_add (self->errors, "ID-DUPLICATE", entity,
+                             _ ("the id “%s” of this %s is already that of %s on line %u; every id "
+                                "may be used once, so give this one another"),
+                             id, element, name, other->line);
       return FALSE;
     }
   return TRUE;
@@ -151,12 +150,12 @@ loom_builder_add (LoomBuilder *self,
   entity->column = column;
   if ((info->flags & LOOM_KIND_SINGLE) != 0 && loom_entity_n (parent, kind) > 0)
     loom_model_errors_add (self->errors, "ELEMENT-TWICE", entity,
-                           "a second “%s”; there can be one here (the first is on line %u), so put "
-                           "together what both hold",
+                           _ ("a second “%s”; there can be one here (the first is on line %u), so "
+                              "put together what both hold"),
                            info->name, loom_entity_nth (parent, kind, 0)->line);
   if (++self->n_of[kind] == info->limit + 1 && (info->flags & LOOM_KIND_SINGLE) == 0)
     loom_model_errors_add (self->errors, "TOO-MANY", entity,
-                           "more than %u elements “%s”; that is the most a board can have",
+                           _ ("more than %u elements “%s”; that is the most a board can have"),
                            info->limit, info->name);
   if (id != NULL && take_id (self, entity, id))
     entity->id = g_strdup (id);
@@ -201,22 +200,24 @@ resolve (LoomBuilder *self, const LoomEntity *entity, const LoomField *field, co
     return target->handle;
   g_autofree char *name = loom_entity_dup_name (entity);
   g_autofree char *wanted = loom_kind_dup_names (field->targets);
-  const char *article = strchr ("aeiou", wanted[0]) != NULL ? "an" : "a";
+  g_autofree char *some = g_strdup_printf (
+      strchr ("aeiou", wanted[0]) != NULL ? C_ ("whose id", "an %s") : C_ ("whose id", "a %s"),
+      wanted);
   const char *nearest = target == NULL ? find_nearest (self, id, field->targets) : NULL;
   if (nearest != NULL)
     loom_model_errors_add (self->errors, "REF-DANGLING", entity,
-                           "%s names “%s” in “%s”, and nothing has that id; did you mean “%s”?",
+                           _ ("%s names “%s” in “%s”, and nothing has that id; did you mean “%s”?"),
                            name, id, field->name, nearest);
   else if (target == NULL)
     loom_model_errors_add (self->errors, "REF-DANGLING", entity,
-                           "%s names “%s” in “%s”, and nothing has that id; write the id of %s %s",
-                           name, id, field->name, article, wanted);
+                           _ ("%s names “%s” in “%s”, and nothing has that id; write the id of %s"),
+                           name, id, field->name, some);
   else
     {
       g_autofree char *found = loom_entity_dup_name (target);
       loom_model_errors_add (self->errors, "REF-KIND", entity,
-                             "%s names %s in “%s”, where %s %s belongs", name, found, field->name,
-                             article, wanted);
+                             _ ("%s names %s in “%s”, where %s belongs"), name, found, field->name,
+                             some);
     }
   return 0;
 }
@@ -234,11 +235,10 @@ resolve_or_wait (LoomBuilder *self,
   if (self->pending->len == PENDING_MAX)
     {
       if (!self->pending_full)
-        loom_model_errors_add (
-            self->errors, "TOO-MANY", entity,
-            "more than %d references to things that come later in the file; put the "
-            "things first",
-            PENDING_MAX);
+        loom_model_errors_add (self->errors, "TOO-MANY", entity,
+                               _ ("more than %d references to things that come later in the file; "
+                                  "put the things first"),
+                               PENDING_MAX);
       self->pending_full = TRUE;
       return 0;
     }
@@ -283,8 +283,8 @@ loom_builder_refer (LoomBuilder *self, LoomEntity *entity, const LoomField *fiel
   if (field->type == LOOM_TYPE_REF)
     {
       if (self->scratch->len != 1)
-        loom_model_errors_add (self->errors, "VALUE-BAD", entity, "“%s” holds “%s”; write one id",
-                               field->name, ids);
+        loom_model_errors_add (self->errors, "VALUE-BAD", entity,
+                               _ ("“%s” holds “%s”; write one id"), field->name, ids);
       else
         *(LoomHandle *)((char *)entity + field->offset)
             = g_array_index (self->scratch, LoomHandle, 0);
@@ -294,11 +294,12 @@ loom_builder_refer (LoomBuilder *self, LoomEntity *entity, const LoomField *fiel
     {
       name = loom_entity_dup_name (entity);
       if (field->lowest == field->highest)
-        loom_model_errors_add (self->errors, "VALUE-BAD", entity, "%s: “%s” holds %u ids; write %d",
-                               name, field->name, self->scratch->len, field->lowest);
+        loom_model_errors_add (self->errors, "VALUE-BAD", entity,
+                               _ ("%s: “%s” holds %u ids; write %d"), name, field->name,
+                               self->scratch->len, field->lowest);
       else
         loom_model_errors_add (self->errors, "VALUE-BAD", entity,
-                               "%s: “%s” holds %u ids; write at least %d", name, field->name,
+                               _ ("%s: “%s” holds %u ids; write at least %d"), name, field->name,
                                self->scratch->len, field->lowest);
     }
   LoomRefs *refs = (LoomRefs *)((char *)entity + field->offset);
@@ -324,7 +325,7 @@ loom_builder_set (LoomBuilder *self, LoomEntity *entity, const char *field_name,
   else
     {
       g_autofree char *name = loom_entity_dup_name (entity);
-      loom_model_errors_add (self->errors, "VALUE-BAD", entity, "%s: “%s” %s", name, field_name,
+      loom_model_errors_add (self->errors, "VALUE-BAD", entity, _ ("%s: “%s” %s"), name, field_name,
                              error->message);
     }
 }
@@ -351,16 +352,19 @@ check_required (LoomEntity *entity, gpointer data)
   LoomBuilder *self = data;
   const LoomKindInfo *info = loom_kind_info (entity->kind);
   if (entity->id == NULL && (info->flags & LOOM_KIND_HAS_ID) != 0)
-    loom_model_errors_add (self->errors, "ATTRIBUTE-MISSING", entity, "a “%s” has no id",
+    loom_model_errors_add (self->errors, "ATTRIBUTE-MISSING", entity, _ ("a “%s” has no id"),
                            info->name);
   for (guint i = 0; i < info->n_fields; i++)
     if ((info->fields[i].flags & LOOM_FIELD_REQUIRED) != 0
         && loom_entity_is_standard (entity, &info->fields[i]))
       {
         g_autofree char *name = loom_entity_dup_name (entity);
-        loom_model_errors_add (self->errors, "ATTRIBUTE-MISSING", entity, "%s lacks “%s”", name,
-                               *info->fields[i].name != '\0' ? info->fields[i].name
-                                                             : "its content");
+        if (*info->fields[i].name != '\0')
+          loom_model_errors_add (self->errors, "ATTRIBUTE-MISSING", entity, _ ("%s lacks “%s”"),
+                                 name, info->fields[i].name);
+        else
+          loom_model_errors_add (self->errors, "ATTRIBUTE-MISSING", entity,
+                                 _ ("%s lacks its content"), name);
       }
 }
 

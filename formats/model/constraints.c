@@ -11,6 +11,7 @@
 #include "formats/model/value.h"
 #include "formats/model/pair.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static const GPtrArray *
@@ -45,7 +46,7 @@ check_sections (const LoomBoard *board, LoomModelErrors *errors)
       && loom_board_section (board, LOOM_KIND_LAYERS) == NULL)
     loom_model_errors_add (
         errors, "BOARD-EMPTY", &root->entity,
-        "the board has neither “areas” nor “layers”; add the one its map is made of");
+        _ ("the board has neither “areas” nor “layers”; add the one its map is made of"));
 }
 
 static void
@@ -54,7 +55,7 @@ check_version (const LoomBoard *board, LoomModelErrors *errors)
   const LoomRoot *root = loom_board_get_root (board);
   if (g_strcmp0 (root->version, LOOM_FORMAT_FIRST) != 0)
     loom_model_errors_add (errors, "VERSION-BAD", &root->entity,
-                           "version “%s” is not one this program writes; it is 1.0",
+                           _ ("version “%s” is not one this program writes; it is 1.0"),
                            root->version != NULL ? root->version : "");
 }
 
@@ -119,12 +120,12 @@ check_edge (const LoomBoard *board,
   const gint64 key = (gint64)edge_key (ends->items[0], ends->items[1]);
   if (g_hash_table_contains (edges, &key))
     return;
-  loom_model_errors_add (
-      errors, "ENDS-NO-EDGE", entity,
-      "the ends “%s %s” of this %s are not neighbours in any outline or ring; name two "
-      "corners that follow each other",
-      loom_board_get (board, ends->items[0])->id, loom_board_get (board, ends->items[1])->id,
-      loom_kind_info (entity->kind)->name);
+  loom_model_errors_add (errors, "ENDS-NO-EDGE", entity,
+                         _ ("the ends “%s %s” of this %s are not neighbours in any outline or "
+                            "ring; name two corners that follow each other"),
+                         loom_board_get (board, ends->items[0])->id,
+                         loom_board_get (board, ends->items[1])->id,
+                         loom_kind_words (entity->kind));
 }
 
 static void
@@ -161,7 +162,7 @@ check_ends (const LoomBoard *board, LoomModelErrors *errors)
         check_edge (board, &barrier->entity, &barrier->ends, edges, errors);
       if (barrier->between.n == 2 && barrier->between.items[0] == barrier->between.items[1])
         loom_model_errors_add (errors, "BETWEEN-SAME", &barrier->entity,
-                               "the barrier parts area “%s” from itself; name two areas",
+                               _ ("the barrier parts area “%s” from itself; name two areas"),
                                loom_board_get (board, barrier->between.items[0])->id);
     }
 }
@@ -178,9 +179,9 @@ check_shapes (const LoomBoard *board, LoomModelErrors *errors)
       if (!half && disc != (area->outline.n > 0))
         continue;
       g_autofree char *name = loom_entity_dup_name (&area->entity);
-      loom_model_errors_add (errors, "AREA-SHAPE", &area->entity,
-                             "%s needs either an “outline” or both “at” and “radius”, and not more",
-                             name);
+      loom_model_errors_add (
+          errors, "AREA-SHAPE", &area->entity,
+          _ ("%s needs either an “outline” or both “at” and “radius”, and not more"), name);
     }
 }
 
@@ -197,7 +198,7 @@ check_one_cell (const LoomBoard *board,
     return;
   g_autofree char *name = loom_entity_dup_name (entity);
   loom_model_errors_add (errors, "CELL-OUTSIDE", entity,
-                         "%s has a cell at %d %d, outside layer “%s”, which is %d × %d", name,
+                         _ ("%s has a cell at %d %d, outside layer “%s”, which is %d × %d"), name,
                          cell.column, cell.row, layer->entity.id, layer->columns, layer->rows);
 }
 
@@ -215,10 +216,9 @@ check_piece_cell (const LoomBoard *board,
   for (guint i = 0; i < worm->cells.n; i++)
     check_one_cell (board, piece, on->layer, worm->cells.items[i], errors);
   if (loom_cell_is_set (on->at) == (worm->cells.n > 0))
-    loom_model_errors_add (
-        errors, "EARTHWORM-SHAPE", piece,
-        "the earthworm needs either “at”, the cell of its head, or “cells”, all of "
-        "them, and not both");
+    loom_model_errors_add (errors, "EARTHWORM-SHAPE", piece,
+                           _ ("the earthworm needs either “at”, the cell of its head, or “cells”, "
+                              "all of them, and not both"));
 }
 
 static void
@@ -261,7 +261,7 @@ check_grids (const LoomBoard *board, LoomModelErrors *errors)
       g_autofree char *name = loom_entity_dup_name (&layer->entity);
       loom_model_errors_add (
           errors, "GRID-SIZE", &layer->entity,
-          "%s says %d columns and %d rows, and its rows make %d × %d; make both agree", name,
+          _ ("%s says %d columns and %d rows, and its rows make %d × %d; make both agree"), name,
           layer->columns, layer->rows, layer->grid.columns, layer->grid.rows);
     }
 }
@@ -275,9 +275,9 @@ check_legends (const LoomBoard *board, LoomModelErrors *errors)
       const LoomLegend *legend = g_ptr_array_index (legends, i);
       if (legend->character == '.' || legend->character == '#')
         loom_model_errors_add (errors, "LEGEND-TAKEN", &legend->entity,
-                               "“%c” already means %s; choose another character",
-                               (char)legend->character,
-                               legend->character == '.' ? "an open cell" : "rock");
+                               legend->character == '.'
+                                   ? _ ("“.” already means an open cell; choose another character")
+                                   : _ ("“#” already means rock; choose another character"));
     }
 }
 
@@ -307,11 +307,14 @@ check_seats (const LoomBoard *board, LoomModelErrors *errors)
               const LoomEntity *piece = loom_entity_nth (&scenario->entity, seat_fields[f].kind, i);
               gint32 seat = *(const gint32 *)((const char *)piece + field->offset);
               if (seat != LOOM_UNSET && seat > scenario->seats)
-                loom_model_errors_add (errors, "SEAT-OUTSIDE", piece,
-                                       "“%s” of this %s is %d, and scenario “%s” has %d %s",
-                                       field->name, loom_kind_info (piece->kind)->name, seat,
-                                       scenario->title, scenario->seats,
-                                       scenario->seats == 1 ? "seat" : "seats");
+                loom_model_errors_add (
+                    errors, "SEAT-OUTSIDE", piece,
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "“%s” of this %s is %d, and scenario “%s” has %d seat",
+                                 "“%s” of this %s is %d, and scenario “%s” has %d seats",
+                                 (gulong)scenario->seats),
+                    field->name, loom_kind_words (piece->kind), seat, scenario->title,
+                    scenario->seats);
             }
         }
     }
@@ -326,7 +329,7 @@ check_one_close (const LoomBoard *board,
   const LoomClose *closing = (const LoomClose *)piece;
   if ((closing->area != 0) + (closing->route != 0) + (closing->entrance != 0) != 1)
     loom_model_errors_add (errors, "CLOSE-ONE", piece,
-                           "“close” names one thing: an “area”, a “route” or an “entrance”");
+                           _ ("“close” names one thing: an “area”, a “route” or an “entrance”"));
 }
 
 static void
@@ -344,8 +347,9 @@ check_papers (const LoomBoard *board, LoomModelErrors *errors)
   gboolean both = print->width != LOOM_UNSET && print->height != LOOM_UNSET;
   gboolean either = print->width != LOOM_UNSET || print->height != LOOM_UNSET;
   if (either != both || (both && print->paper != LOOM_UNSET))
-    loom_model_errors_add (errors, "PAPER-SIZE", &print->entity,
-                           "“print” takes either a “paper” by name or both “width” and “height”");
+    loom_model_errors_add (
+        errors, "PAPER-SIZE", &print->entity,
+        _ ("“print” takes either a “paper” by name or both “width” and “height”"));
 }
 
 static gboolean
@@ -368,11 +372,10 @@ check_images (const LoomBoard *board, LoomModelErrors *errors)
     {
       const LoomImage *image = g_ptr_array_index (images, i);
       if (!stays_inside (image->href))
-        loom_model_errors_add (
-            errors, "HREF-OUTSIDE", &image->decor.entity,
-            "image “%s” names the file “%s”; write a path inside the folder of the "
-            "board, as in “pictures/map.png”",
-            image->decor.entity.id, image->href);
+        loom_model_errors_add (errors, "HREF-OUTSIDE", &image->decor.entity,
+                               _ ("image “%s” names the file “%s”; write a path inside the folder "
+                                  "of the board, as in “pictures/map.png”"),
+                               image->decor.entity.id, image->href);
     }
 }
 
@@ -466,14 +469,18 @@ check_keys_in (const GPtrArray *list, const LoomKindInfo *info, LoomModelErrors 
       g_autoptr (GString) fields = g_string_new (NULL);
       for (guint f = 0; f < info->n_fields; f++)
         if ((info->fields[f].flags & LOOM_FIELD_KEY) != 0)
-          g_string_append_printf (fields, "%s“%s”", fields->len > 0 ? ", " : "",
-                                  info->fields[f].name);
+          {
+            g_string_append (fields, fields->len > 0 ? ", " : "");
+            g_string_append_printf (fields, C_ ("field of two things", "“%s”"),
+                                    info->fields[f].name);
+          }
       /* What an edit made stands on no line yet. */
-      g_autofree char *place = first->line > 0 ? g_strdup_printf ("the one on line %u", first->line)
-                                               : g_strdup ("another");
+      g_autofree char *place = first->line > 0
+                                   ? g_strdup_printf (_ ("the one on line %u"), first->line)
+                                   : g_strdup (C_ ("thing that says it", "another"));
       loom_model_errors_add (errors, "TWICE", entity,
-                             "%s says again what %s says: both have the same %s; keep one", name,
-                             place, fields->str);
+                             _ ("%s says again what %s says: both have the same %s; keep one"),
+                             name, place, fields->str);
     }
 }
 

@@ -72,7 +72,7 @@ loom_kind_dup_names (guint64 set)
   guint left = 0;
 
   if (set == LOOM_KIND_ANY)
-    return g_string_free (g_string_assign (text, "thing with an id"), FALSE);
+    return g_string_free (g_string_assign (text, _ ("thing with an id")), FALSE);
   for (int i = 0; i < LOOM_N_KINDS; i++)
     left += (set & LOOM_KIND_BIT (i)) != 0;
   for (int i = 0; i < LOOM_N_KINDS; i++)
@@ -81,7 +81,7 @@ loom_kind_dup_names (guint64 set)
         g_string_append (text, loom_kind_info ((LoomKind)i)->name);
         left--;
         if (left > 0)
-          g_string_append (text, left > 1 ? ", " : " or ");
+          g_string_append (text, left > 1 ? ", " : C_ ("between the last two kinds", " or "));
       }
   return g_string_free (text, FALSE);
 }

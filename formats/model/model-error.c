@@ -4,6 +4,7 @@
 
 #include "formats/model/model-error.h"
 
+#include <glib/gi18n-lib.h>
 static void
 model_error_free (gpointer data)
 {
@@ -32,7 +33,7 @@ add_more (LoomModelErrors *self)
   LoomModelError *last = g_ptr_array_index (self, LOOM_MODEL_ERRORS_MAX);
   last->more++;
   g_free (last->message);
-  last->message = g_strdup_printf ("and %u more; mend these first", last->more);
+  last->message = g_strdup_printf (_ ("and %u more; mend these first"), last->more);
 }
 
 static LoomModelError *add (LoomModelErrors *self,

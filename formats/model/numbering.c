@@ -9,6 +9,8 @@
 #include "formats/model/board-private.h"
 #include "formats/model/error.h"
 
+#include <glib/gi18n-lib.h>
+
 /* As far as handles and ranks may go: what no session reaches. */
 #define NUMBER_MAX 100000000
 
@@ -115,7 +117,7 @@ loom_numbering_take (LoomBoard *board, const char *line, GError **error)
   if (!read_numbers (line, &numbers) || !do_fit (board, &numbers))
     {
       g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_INPUT,
-                           "the numbers of the things do not fit the board");
+                           _ ("the numbers of the things do not fit the board"));
       return FALSE;
     }
   loom_entity_visit ((LoomEntity *)loom_board_get_root (board), renumber_cb, &numbers);

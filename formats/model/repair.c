@@ -11,6 +11,7 @@
 #include "formats/model/constraints.h"
 #include "formats/model/value.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define ROUNDS_MAX 200
@@ -59,7 +60,7 @@ static void
 note_mended (Repair *self, const LoomEntity *entity, const char *what, const char *value)
 {
   g_autofree char *name = loom_entity_dup_name (entity);
-  loom_model_errors_add (self->errors, "MENDED", entity, "%s was given the %s “%s”", name, what,
+  loom_model_errors_add (self->errors, "MENDED", entity, _ ("%s was given the %s “%s”"), name, what,
                          value);
 }
 
@@ -168,7 +169,7 @@ look_at_cb (LoomEntity *entity, gpointer data)
         continue;
       if (!is_essential (entity))
         lose (self, entity,
-              g_strdup_printf ("its “%s” is missing or names what is not there", field->name));
+              g_strdup_printf (_ ("its “%s” is missing or names what is not there"), field->name));
       return;
     }
 }
@@ -187,10 +188,13 @@ note_loss (Repair *self, LoomEntity *entity, const char *reason)
   loom_entity_visit (entity, count_cb, &n);
   if (n > 1)
     loom_model_errors_add (self->errors, "LEFT-OUT", entity,
-                           "%s was left out, with the %u %s in it: %s", name, n - 1,
-                           n == 2 ? "element" : "elements", reason);
+                           g_dngettext (GETTEXT_PACKAGE,
+                                        "%s was left out, with the %u element in it: %s",
+                                        "%s was left out, with the %u elements in it: %s", n - 1),
+                           name, n - 1, reason);
   else
-    loom_model_errors_add (self->errors, "LEFT-OUT", entity, "%s was left out: %s", name, reason);
+    loom_model_errors_add (self->errors, "LEFT-OUT", entity, _ ("%s was left out: %s"), name,
+                           reason);
 }
 
 /* Takes out what is marked. What stands in something that went has gone with it. */

@@ -9,6 +9,7 @@
 #include "formats/model/error.h"
 #include "formats/model/value.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static gboolean
@@ -125,8 +126,9 @@ dup_excerpt (const char *text)
   return g_strconcat (head, "…", NULL);
 }
 
+/* Whether the field can be @number, which stands in @words, where it was read. */
 static gboolean
-in_range (const LoomField *field, gint64 number, GError **error)
+in_range (const LoomField *field, gint64 number, const char *words, GError **error)
 {
   gint32 lowest = field->lowest;
   gint32 highest = field->highest;
@@ -143,11 +145,15 @@ in_range (const LoomField *field, gint64 number, GError **error)
     }
   if (number >= lowest && number <= highest)
     return TRUE;
-  g_autoptr (GString) range = g_string_new (NULL);
-  append_number (range, field, lowest);
-  g_string_append (range, " to ");
-  append_number (range, field, highest);
-  return fail (error, "is out of range; it goes from %s", range->str);
+  g_autoptr (GString) least = g_string_new (NULL);
+  g_autoptr (GString) most = g_string_new (NULL);
+  g_autofree char *excerpt = words != NULL ? dup_excerpt (words) : NULL;
+  append_number (least, field, lowest);
+  append_number (most, field, highest);
+  if (excerpt == NULL)
+    return fail (error, _ ("is out of range; it goes from %s to %s"), least->str, most->str);
+  return fail (error, _ ("“%s” is out of range; it goes from %s to %s"), excerpt, least->str,
+               most->str);
 }
 
 static const char *
@@ -156,25 +162,25 @@ describe (const LoomField *field)
   switch (field->type)
     {
     case LOOM_TYPE_INT:
-      return "a whole number";
+      return _ ("a whole number");
     case LOOM_TYPE_MM:
-      return "a length in mm with at most three decimal places, as in 12.5";
+      return _ ("a length in mm with at most three decimal places, as in 12.5");
     case LOOM_TYPE_FIXED:
-      return "a number with at most three decimal places, as in 0.95";
+      return _ ("a number with at most three decimal places, as in 0.95");
     case LOOM_TYPE_POINT:
-      return "two lengths in mm, as in “12.5 30”";
+      return _ ("two lengths in mm, as in “12.5 30”");
     case LOOM_TYPE_POINTS:
-      return "pairs of lengths in mm, as in “12.5 30 14 31.25”";
+      return _ ("pairs of lengths in mm, as in “12.5 30 14 31.25”");
     case LOOM_TYPE_CELL:
-      return "a column and a row counted from 1, as in “11 4”";
+      return _ ("a column and a row counted from 1, as in “11 4”");
     case LOOM_TYPE_CELLS:
-      return "pairs of column and row, as in “11 4 12 4”";
+      return _ ("pairs of column and row, as in “11 4 12 4”");
     case LOOM_TYPE_COLOUR:
-      return "a colour of six hexadecimal digits, as in #2f5d6b";
+      return _ ("a colour of six hexadecimal digits, as in #2f5d6b");
     case LOOM_TYPE_CHAR:
-      return "one character that can be seen";
+      return _ ("one character that can be seen");
     default:
-      return "something else";
+      return _ ("something else");
     }
 }
 
@@ -186,14 +192,10 @@ parse_number (const LoomField *field, const char *text, gint32 *number, GError *
   if (!scan_decimal (&at, is_decimal (field->type) ? 3 : 0, &wide) || *skip_space (at) != '\0')
     {
       g_autofree char *excerpt = dup_excerpt (text);
-      return fail (error, "“%s” is not %s", excerpt, describe (field));
+      return fail (error, _ ("“%s” is not %s"), excerpt, describe (field));
     }
-  if (!in_range (field, wide, error))
-    {
-      g_autofree char *excerpt = dup_excerpt (text);
-      g_prefix_error (error, "“%s” ", excerpt);
-      return FALSE;
-    }
+  if (!in_range (field, wide, text, error))
+    return FALSE;
   *number = (gint32)wide;
   return TRUE;
 }
@@ -211,22 +213,19 @@ parse_pairs (const LoomField *field, const char *text, guint *n, GError **error)
       if (!scan_decimal (&at, places, &wide))
         {
           g_autofree char *excerpt = dup_excerpt (start);
-          fail (error, "“%s” is not %s", excerpt, describe (field));
+          fail (error, _ ("“%s” is not %s"), excerpt, describe (field));
           return NULL;
         }
-      if (!in_range (field, wide, error))
-        {
-          g_autofree char *word = g_strndup (start, MIN (at - start, 40));
-          g_prefix_error (error, "“%s” ", word);
-          return NULL;
-        }
+      g_autofree char *word = g_strndup (start, MIN (at - start, 40));
+      if (!in_range (field, wide, word, error))
+        return NULL;
       gint32 number = (gint32)wide;
       g_array_append_val (numbers, number);
     }
   if (numbers->len % 2 != 0 || numbers->len == 0)
     {
       g_autofree char *excerpt = dup_excerpt (text);
-      fail (error, "“%s” is not %s", excerpt, describe (field));
+      fail (error, _ ("“%s” is not %s"), excerpt, describe (field));
       return NULL;
     }
   *n = numbers->len / 2;
@@ -247,7 +246,7 @@ parse_single_pair (const LoomField *field,
   if (n != 1)
     {
       g_autofree char *excerpt = dup_excerpt (text);
-      return fail (error, "“%s” is not %s", excerpt, describe (field));
+      return fail (error, _ ("“%s” is not %s"), excerpt, describe (field));
     }
   *first = pair[0];
   *second = pair[1];
@@ -265,7 +264,7 @@ parse_name (const LoomField *field, const char *text, gint32 *number, GError **e
       }
   g_autofree char *all = g_strjoinv (", ", (char **)field->names);
   g_autofree char *excerpt = dup_excerpt (text);
-  return fail (error, "“%s” is none of: %s", excerpt, all);
+  return fail (error, _ ("“%s” is none of: %s"), excerpt, all);
 }
 
 static gboolean
@@ -281,7 +280,7 @@ parse_colour (const LoomField *field, const char *text, gint32 *number, GError *
   if (!good)
     {
       g_autofree char *excerpt = dup_excerpt (text);
-      return fail (error, "“%s” is not %s", excerpt, describe (field));
+      return fail (error, _ ("“%s” is not %s"), excerpt, describe (field));
     }
   *number = colour;
   return TRUE;
@@ -294,7 +293,7 @@ parse_character (const LoomField *field, const char *text, gint32 *number, GErro
   if (*text == '\0' || *g_utf8_next_char (text) != '\0' || !g_unichar_isgraph (c))
     {
       g_autofree char *excerpt = dup_excerpt (text);
-      return fail (error, "“%s” is not %s", excerpt, describe (field));
+      return fail (error, _ ("“%s” is not %s"), excerpt, describe (field));
     }
   *number = (gint32)c;
   return TRUE;
@@ -332,7 +331,7 @@ loom_value_parse (const LoomField *field, const char *text, LoomValue *value, GE
       value->cells.items = (LoomCell *)parse_pairs (field, text, &value->cells.n, error);
       return value->cells.items != NULL && loom_value_check (field, value, error);
     default:
-      return fail (error, "“%s” can only be read as part of a board", text);
+      return fail (error, _ ("“%s” can only be read as part of a board"), text);
     }
 }
 
@@ -342,9 +341,9 @@ check_length (const LoomField *field, guint n, GError **error)
   if (n == 0 && (field->flags & LOOM_FIELD_REQUIRED) == 0)
     return TRUE;
   if ((gint64)n < field->lowest)
-    return fail (error, "holds %u; at least %d are needed", n, field->lowest);
+    return fail (error, _ ("holds %u; at least %d are needed"), n, field->lowest);
   if ((gint64)n > field->highest)
-    return fail (error, "holds %u; at most %d are allowed", n, field->highest);
+    return fail (error, _ ("holds %u; at most %d are allowed"), n, field->highest);
   return TRUE;
 }
 
@@ -366,35 +365,36 @@ gboolean
 loom_value_check (const LoomField *field, const LoomValue *value, GError **error)
 {
   if (value->type != field->type)
-    return fail (error, "has the wrong type for “%s”", field->name);
+    return fail (error, _ ("has the wrong type for “%s”"), field->name);
   if (!loom_value_is_set (value))
     return (field->flags & LOOM_FIELD_REQUIRED) == 0
-           || fail (error, "“%s” must have a value", field->name);
+           || fail (error, _ ("“%s” must have a value"), field->name);
   switch (field->type)
     {
     case LOOM_TYPE_STRING:
     case LOOM_TYPE_TEXT:
       return is_xml_text (value->string)
-             || fail (error, "“%s” holds a character that XML cannot hold", field->name);
+             || fail (error, _ ("“%s” holds a character that XML cannot hold"), field->name);
     case LOOM_TYPE_CHAR:
       return (g_unichar_validate ((gunichar)value->number)
               && g_unichar_isgraph ((gunichar)value->number))
-             || fail (error, "“%s” is not %s", field->name, describe (field));
+             || fail (error, _ ("“%s” is not %s"), field->name, describe (field));
     case LOOM_TYPE_POINT:
-      return in_range (field, value->point.x, error) && in_range (field, value->point.y, error);
+      return in_range (field, value->point.x, NULL, error)
+             && in_range (field, value->point.y, NULL, error);
     case LOOM_TYPE_CELL:
-      return in_range (field, value->cell.column, error)
-             && in_range (field, value->cell.row, error);
+      return in_range (field, value->cell.column, NULL, error)
+             && in_range (field, value->cell.row, NULL, error);
     case LOOM_TYPE_POINTS:
       for (guint i = 0; i < value->points.n; i++)
-        if (!in_range (field, value->points.items[i].x, error)
-            || !in_range (field, value->points.items[i].y, error))
+        if (!in_range (field, value->points.items[i].x, NULL, error)
+            || !in_range (field, value->points.items[i].y, NULL, error))
           return FALSE;
       return check_length (field, value->points.n, error);
     case LOOM_TYPE_CELLS:
       for (guint i = 0; i < value->cells.n; i++)
-        if (!in_range (field, value->cells.items[i].column, error)
-            || !in_range (field, value->cells.items[i].row, error))
+        if (!in_range (field, value->cells.items[i].column, NULL, error)
+            || !in_range (field, value->cells.items[i].row, NULL, error))
           return FALSE;
       return check_length (field, value->cells.n, error);
     case LOOM_TYPE_REFS:
@@ -404,9 +404,9 @@ loom_value_check (const LoomField *field, const LoomValue *value, GError **error
     case LOOM_TYPE_GRID:
       for (gsize i = 0; i < (gsize)value->grid.columns * value->grid.rows; i++)
         if (!g_unichar_validate (value->grid.cells[i]) || !g_unichar_isgraph (value->grid.cells[i]))
-          return fail (error, "a row holds a character that cannot be seen");
+          return fail (error, _ ("a row holds a character that cannot be seen"));
       return TRUE;
     default:
-      return in_range (field, value->number, error);
+      return in_range (field, value->number, NULL, error);
     }
 }
