@@ -364,6 +364,16 @@ watch_document (LoomWindow *self)
                            G_CALLBACK (loom_window_update_actions), self, G_CONNECT_SWAPPED);
 }
 
+/* What the rulers count: on a layer, cells. */
+static void
+ruler_unit_cb (LoomWindow *self)
+{
+  GtkWidget *unit = gtk_menu_button_get_child (GTK_MENU_BUTTON (self->ruler_corner));
+  LoomLayerPlace place;
+  gtk_label_set_label (GTK_LABEL (unit),
+                       loom_canvas_get_place (self->canvas, &place) ? "#" : _ ("mm"));
+}
+
 static void
 add_canvas (LoomWindow *self)
 {
@@ -383,6 +393,8 @@ add_canvas (LoomWindow *self)
     }
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->ruler_corner),
                                loom_guides_popover_new (self->canvas));
+  g_signal_connect_object (self->canvas, "refreshed", G_CALLBACK (ruler_unit_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->ruler_corner),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Guides"), -1);
   gtk_overlay_add_overlay (self->canvas_overlay, loom_drawing_sign_new (self->canvas));

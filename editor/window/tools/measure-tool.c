@@ -149,6 +149,23 @@ total (MeasureTool *self, gboolean to_pointer)
   return sum;
 }
 
+char *
+loom_measure_dup_words (LoomCanvas *canvas, LoomPoint from, LoomPoint to)
+{
+  const double length = distance (from, to) / LOOM_MM;
+  LoomCell a, b;
+
+  g_return_val_if_fail (LOOM_IS_CANVAS (canvas), NULL);
+
+  if (loom_canvas_cell_at (canvas, from.x, from.y, &a)
+      && loom_canvas_cell_at (canvas, to.x, to.y, &b))
+    /* Translators: of a distance on a layer, how many columns and rows one goes. */
+    return g_strdup_printf (_ ("%.1f mm (cells: %d across, %d down)"), length, b.column - a.column,
+                            b.row - a.row);
+  return g_strdup_printf (_ ("%.1f mm (%.1f across, %.1f down)"), length,
+                          (to.x - from.x) / (double)LOOM_MM, (to.y - from.y) / (double)LOOM_MM);
+}
+
 static char *
 dup_words (MeasureTool *self)
 {
@@ -162,9 +179,7 @@ dup_words (MeasureTool *self)
   if (n >= 2 && length > 0)
     return g_strdup_printf (_ ("%.1f mm, %.1f°, %.1f mm in all"), length,
                             find_angle (nth (self, n - 2), last, self->at), sum);
-  return g_strdup_printf (_ ("%.1f mm (%.1f across, %.1f down)"), length,
-                          (self->at.x - last.x) / (double)LOOM_MM,
-                          (self->at.y - last.y) / (double)LOOM_MM);
+  return loom_measure_dup_words (loom_tool_get_canvas (self->tool), last, self->at);
 }
 
 static void

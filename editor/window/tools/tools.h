@@ -58,4 +58,7 @@ void loom_underlay_tool_take (LoomTool *self, const char *path);
  */
 const LoomImage *loom_underlay_find (LoomDocument *document);
 
+/** What the measure tool says of the way from @from to @to: on a layer, in cells, too. */
+char *loom_measure_dup_words (LoomCanvas *canvas, LoomPoint from, LoomPoint to);
+
 G_END_DECLS

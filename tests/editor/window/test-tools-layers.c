@@ -469,6 +469,23 @@ without_a_scenario_pieces_are_refused_in_words (void)
 
 #define TEST(name, func) g_test_add_func ("/window/tools/layers/" name, func)
 
+/* On a layer what counts is cells; beside it there are none. */
+static void
+a_distance_is_told_in_cells (void)
+{
+  g_autoptr (LoomTestStage) stage = open_bare ();
+  LoomLayerPlace place;
+  g_assert_true (loom_canvas_get_place (stage->canvas, &place));
+  const LoomRect first = loom_layer_place_box (&place, (LoomCell){ 3, 7 });
+  const LoomRect last = loom_layer_place_box (&place, (LoomCell){ 10, 11 });
+  const LoomPoint from = { (gint32)first.left + 5000, (gint32)first.top + 5000 };
+  const LoomPoint to = { (gint32)last.left + 5000, (gint32)last.top + 5000 };
+  g_autofree char *words = loom_measure_dup_words (stage->canvas, from, to);
+  g_assert_cmpstr (words, ==, "80.6 mm (cells: 7 across, 4 down)");
+  g_autofree char *beside = loom_measure_dup_words (stage->canvas, (LoomPoint){ 0, 0 }, to);
+  g_assert_null (strstr (beside, "cells"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -497,6 +514,7 @@ main (int argc, char **argv)
   TEST ("a-stamp-is-taken-turned-and-put-down", a_stamp_is_taken_turned_and_put_down);
   TEST ("pieces-move-by-cells", pieces_move_by_cells);
   TEST ("the-image-of-a-piece-moves-the-other-way", the_image_of_a_piece_moves_the_other_way);
+  TEST ("a-distance-is-told-in-cells", a_distance_is_told_in_cells);
   TEST ("a-box-chooses-pieces-and-cells", a_box_chooses_pieces_and_cells);
   TEST ("escape-leaves-no-trace", escape_leaves_no_trace);
   TEST ("without-a-scenario-pieces-are-refused-in-words",
