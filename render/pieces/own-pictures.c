@@ -17,6 +17,7 @@
 #include "validator/base/library.h"
 
 #include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 #include <librsvg/rsvg.h>
 #include <string.h>
 
@@ -236,10 +237,16 @@ loom_own_pictures_load (LoomOwnPictures *self, const char *folder, const char *h
     return TRUE;
   if (path == NULL)
     {
-      g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
-                   "there is no picture “%s” in the folder of the board%s%s; put it there, or "
-                   "below it",
-                   href, folder != NULL ? ", " : "", folder != NULL ? folder : "");
+      if (folder != NULL)
+        g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
+                     _ ("there is no picture “%s” in the folder of the board, %s; put it there, or "
+                        "below it"),
+                     href, folder);
+      else
+        g_set_error (
+            error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
+            _ ("there is no picture “%s” in the folder of the board; put it there, or below it"),
+            href);
       return FALSE;
     }
   picture = g_new0 (Picture, 1);

@@ -9,6 +9,8 @@
 
 #include "formats/model/types.h"
 
+#include <glib/gi18n-lib.h>
+
 /* One way to lay the paper. Seams are what has to be cut and glued, in µm. */
 typedef struct
 {
@@ -108,12 +110,12 @@ refuse (const LoomTilingSettings *settings, GError **error)
 
   if (narrow - 2 * margin <= 0)
     g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
-                 "margins of %g mm leave nothing of %s; take less than %g mm", margin, name,
+                 _ ("margins of %g mm leave nothing of %s; take less than %g mm"), margin, name,
                  narrow / 2);
   else
     g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
-                 "an overlap of %g mm is as wide as what margins of %g mm leave of %s; take less "
-                 "than %g mm",
+                 _ ("an overlap of %g mm is as wide as what margins of %g mm leave of %s; take "
+                    "less than %g mm"),
                  overlap, margin, name, narrow - 2 * margin);
   return FALSE;
 }

@@ -53,12 +53,14 @@ add_player (LoomLineup *self, const char *name, const Table *table, GError **err
   else
     {
       const char *nearest = loom_player_nearest (name);
-      g_autofree char *meant
-          = nearest != NULL ? g_strdup_printf ("did you mean “%s”? ", nearest) : g_strdup ("");
-
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "there is no player “%s”; %sthose who know %s are: %s", name, meant,
-                   table->rules->title, known);
+      if (nearest != NULL)
+        g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                     _ ("there is no player “%s”; did you mean “%s”? those who know %s are: %s"),
+                     name, nearest, table->rules->title, known);
+      else
+        g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                     _ ("there is no player “%s”; those who know %s are: %s"), name,
+                     table->rules->title, known);
     }
   return FALSE;
 }

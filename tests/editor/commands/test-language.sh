@@ -102,6 +102,20 @@ german explain --limits >limits.de
 grep -q '[0-9]\.000\.000 ' limits.de && ! grep -E '[0-9],[0-9]{3}' limits.de
 tap_ok $? /commands/language/limits-part-thousands-as-germans-do limits.de
 
+# And of what is wrong with a file: no three words in a row of what is told of it in English, but for what
+# is quoted from it.
+told ()
+{
+  "$@" validate "$BOARDLOOM_SOURCE"/samples/broken/*.xml 2>&1 \
+    | sed -E 's/[“„][^“”„]*[”“]//g; s/<[^>]*>//g; s/^[^ ]*: //' \
+    | grep -oE '[[:alpha:]’]+( [[:alpha:]’]+)+' \
+    | awk '{ for (i = 3; i <= NF; i++) print $(i - 2), $(i - 1), $i }' | sort -u
+}
+told boardloom | grep -E '^[a-z]{2,} [a-z]{2,} [a-z]{2,}$' >words.txt
+told german | comm -12 - words.txt >same.txt
+[ "$(wc -l <words.txt)" -gt 800 ] && [ ! -s same.txt ]
+tap_ok $? /commands/language/no-fault-of-a-file-is-told-in-english same.txt
+
 # Alignment and exit codes are those of the English one.
 for command in $commands; do
   boardloom "$command" --no-such-option >/dev/null 2>&1
