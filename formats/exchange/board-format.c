@@ -52,12 +52,13 @@ write_xml (const LoomFormatOutput *output, LoomSink *sink, GError **error)
   g_autoptr (GBytes) bytes_again = again != NULL ? loom_write_bytes (again) : NULL;
   if (bytes_again == NULL || !g_bytes_equal (bytes, bytes_again))
     {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-                   "“%s” was not written, because what would have been could not be read again "
-                   "(%s); what was there before is unchanged. This is a mistake of the program's",
-                   path,
-                   errors->len > 0 ? loom_model_errors_nth (errors, 0)->message
-                                   : "it reads differently");
+      g_set_error (
+          error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
+          _ ("“%s” was not written, because what would have been could not be read again "
+             "(%s); what was there before is unchanged. This is a mistake of the program's"),
+          path,
+          errors->len > 0 ? loom_model_errors_nth (errors, 0)->message
+                          : _ ("it reads differently"));
       return FALSE;
     }
   loom_sink_set_bytes (sink, bytes);

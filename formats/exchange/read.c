@@ -6,6 +6,8 @@
 
 #include "formats/xml/reader.h"
 
+#include <glib/gi18n.h>
+
 /* So many files of a folder or zip are looked into, to see which is a map; so deep. */
 #define FILES_LOOKED 200
 #define DEPTH_LOOKED 4
@@ -40,19 +42,20 @@ refuse (const LoomSource *source, const LoomFormat *format, LoomModelErrors *err
   if (format == NULL && loom_source_is_bundle (source) && length == 0)
     loom_model_errors_add_at (
         errors, "FILE-IS-FOLDER", 0, 0,
-        "“%s” is a folder; name a board's file in it, as in “%s/map.board.xml”", name, name);
+        _ ("“%s” is a folder; name a board's file in it, as in “%s/map.board.xml”"), name, name);
   else if (format == NULL)
     loom_read_refuse (data, length, name, errors);
   else if (format->read == NULL)
     loom_model_errors_add_at (
         errors, "NOT-A-BOARD", 0, 0,
-        "“%s” is of the format “%s”, which can be written only; open the board "
-        "that it was made of",
+        _ ("“%s” is of the format “%s”, which can be written only; open the board "
+           "that it was made of"),
         name, format->id);
   else
     loom_model_errors_add_at (
         errors, "NOT-A-BOARD", 0, 0,
-        "“%s” is of the format “%s”, not a board of Boardloom; convert it first", name, format->id);
+        _ ("“%s” is of the format “%s”, not a board of Boardloom; convert it first"), name,
+        format->id);
 }
 
 /* How sure the surest of @formats is of the file @name in @source; *@format receives it. */
@@ -117,10 +120,11 @@ look_inside (const LoomFormat *const *formats,
   if (best != NULL && rival == NULL)
     *inner = loom_source_enter (source, best_name, errors);
   else if (best != NULL)
-    loom_model_errors_add_at (errors, "NOT-A-BOARD", 0, 0,
-                              "“%s” holds several maps, “%s” and “%s” among them; unpack it if it "
-                              "is a zip, and name the file",
-                              loom_source_get_name (source), best_name, rival);
+    loom_model_errors_add_at (
+        errors, "NOT-A-BOARD", 0, 0,
+        _ ("“%s” holds several maps, “%s” and “%s” among them; unpack it if it "
+           "is a zip, and name the file"),
+        loom_source_get_name (source), best_name, rival);
   else
     refuse (source, NULL, errors);
   return *inner != NULL ? best : NULL;
@@ -173,8 +177,8 @@ loom_formats_read (const LoomSource *source,
     {
       loom_model_errors_add_at (
           reasons, "NOT-A-BOARD", 0, 0,
-          "“%s” is a folder or zip with the board “%s” in it; name that file, "
-          "after “boardloom unpack” of a zip",
+          _ ("“%s” is a folder or zip with the board “%s” in it; name that file, "
+             "after “boardloom unpack” of a zip"),
           loom_source_get_name (source), loom_source_get_name (inner));
       *errors = g_steal_pointer (&reasons);
       return NULL;

@@ -6,6 +6,8 @@
 
 #include "formats/model/error.h"
 
+#include <glib/gi18n.h>
+
 gboolean
 loom_formats_write (const LoomBoard *board,
                     const LoomFormat *format,
@@ -32,7 +34,7 @@ loom_formats_write_drawn (const LoomBoard *board,
   if (format->write == NULL)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-                   "“%s” was not written, because the format “%s” can be read only",
+                   _ ("“%s” was not written, because the format “%s” can be read only"),
                    loom_sink_get_path (sink), format->id);
       return FALSE;
     }

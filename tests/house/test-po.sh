@@ -47,7 +47,7 @@ unmarked ()
   sed -nE 's/^msgid (".*)/\1/p' "$tap_folder/said.pot" \
     | grep -E '[a-z]{2,} [a-z%“]' | grep -vE "$1" | LC_ALL=C sort -u \
     | LC_ALL=C comm -23 - "$tap_folder/marked" >"$out"
-  [ "$(wc -l <"$tap_folder/said.pot")" -gt 1000 ] && [ ! -s "$out" ]
+  [ "$(wc -l <"$tap_folder/said.pot")" -gt 300 ] && [ ! -s "$out" ]
 }
 msgcat --no-wrap --no-location "$tap_folder/all.pot" \
   | sed -nE 's/^(msgid|msgid_plural|msgctxt) (".*)/\2/p' | LC_ALL=C sort -u >"$tap_folder/marked"
@@ -59,6 +59,9 @@ tap_ok $? /house/po/every-text-of-the-command-line-can-be-translated "$out"
 find formats/{model,xml,edit,gazetteer,layers,reshape,sketch,geometry} -name '*.c' ! -name sniff.c \
   | unmarked '^"([A-Z].*\.|too (large|long))"$|^"<\?xml|of a saved file could not|public domain|^"(Add|Remove) (%|pieces)|^"Write for an earlier'
 tap_ok $? /house/po/every-fault-of-a-board-can-be-translated "$out"
+# But for what tables say of a format to programs.
+find formats/exchange/{bundle,json,markup,seam} formats/exchange/*.c -name '*.c' | unmarked '^"lost: '
+tap_ok $? /house/po/every-fault-of-an-import-or-export-can-be-translated "$out"
 
 while IFS= read -r language; do
   catalogue=editor/po/$language.po

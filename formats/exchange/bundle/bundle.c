@@ -4,6 +4,7 @@
 
 #include "formats/exchange/bundle/bundle-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -83,9 +84,10 @@ loom_bundle_load (LoomBundle *self, const char *name, LoomModelErrors *errors)
   if (!loom_bundle_has (self, name))
     {
       g_autofree char *shown = g_utf8_make_valid (name, -1);
-      loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0,
-                                "“%s” has no file “%s”; put it there and write its name exactly so",
-                                self->title, shown);
+      loom_model_errors_add_at (
+          errors, "FILE-UNREADABLE", 0, 0,
+          _ ("“%s” has no file “%s”; put it there and write its name exactly so"), self->title,
+          shown);
       return NULL;
     }
   return self->zip != NULL ? loom_zip_load (self, name, errors)

@@ -10,6 +10,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gi18n.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -26,12 +27,12 @@ loom_file_bytes_refuse (LoomModelErrors *errors, const char *path, int number)
 {
   const char *found = "";
   if (number == ENOENT)
-    found = "; look whether its name and folder are spelt rightly";
+    found = _ ("; look whether its name and folder are spelt rightly");
   else if (number == EACCES || number == EPERM)
-    found = "; you may not read it, so ask for leave or copy it to where you may";
+    found = _ ("; you may not read it, so ask for leave or copy it to where you may");
   else if (number == EISDIR)
-    found = "; name a file in it";
-  loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0, "“%s” cannot be read: %s%s", path,
+    found = _ ("; name a file in it");
+  loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0, _ ("“%s” cannot be read: %s%s"), path,
                             g_strerror (number), found);
   return NULL;
 }
@@ -41,14 +42,14 @@ refuse_size (LoomModelErrors *errors, const char *path, gboolean is_zip)
 {
   if (is_zip)
     loom_model_errors_add_at (errors, "FILE-TOO-LARGE", 0, 0,
-                              "“%s” is larger than %u MiB, the most a zip may have; unpack it, "
-                              "leave out what is no part of the map, and name the folder",
+                              _ ("“%s” is larger than %u MiB, the most a zip may have; unpack it, "
+                                 "leave out what is no part of the map, and name the folder"),
                               path, LOOM_MOST_ZIP_BYTES / (1024 * 1024));
   else
     loom_model_errors_add_at (
         errors, "FILE-TOO-LARGE", 0, 0,
-        "“%s” is larger than %u MiB, the most a board's file may have; leave out "
-        "areas or points, or make two boards of it",
+        _ ("“%s” is larger than %u MiB, the most a board's file may have; leave out "
+           "areas or points, or make two boards of it"),
         path, LOOM_MOST_FILE_BYTES / (1024 * 1024));
   return NULL;
 }
@@ -106,14 +107,14 @@ load_open (int fd,
     {
       loom_model_errors_add_at (
           errors, "FILE-IS-FOLDER", 0, 0,
-          "“%s” is a folder; name a board's file in it, as in “%s/map.board.xml”", path, path);
+          _ ("“%s” is a folder; name a board's file in it, as in “%s/map.board.xml”"), path, path);
       return NULL;
     }
   if (!is_standard && (S_ISCHR (status->st_mode) || S_ISBLK (status->st_mode)))
     {
-      loom_model_errors_add_at (errors, "FILE-IS-DEVICE", 0, 0,
-                                "“%s” is a device, not a file; to read standard input write “-”",
-                                path);
+      loom_model_errors_add_at (
+          errors, "FILE-IS-DEVICE", 0, 0,
+          _ ("“%s” is a device, not a file; to read standard input write “-”"), path);
       return NULL;
     }
   gsize expected = S_ISREG (status->st_mode) ? (gsize)status->st_size : 0;
@@ -123,8 +124,8 @@ load_open (int fd,
   if (bytes == NULL || stayed (fd, status, g_bytes_get_size (bytes)))
     return g_steal_pointer (&bytes);
   loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0,
-                            "“%s” was changed by somebody else while it was read; open it again "
-                            "once it is written whole",
+                            _ ("“%s” was changed by somebody else while it was read; open it again "
+                               "once it is written whole"),
                             path);
   return NULL;
 }
@@ -133,7 +134,7 @@ GBytes *
 loom_file_bytes_load (const char *path, struct stat *status, LoomModelErrors *errors)
 {
   if (strcmp (path, "-") == 0)
-    return load_open (STDIN_FILENO, "standard input", TRUE, status, errors);
+    return load_open (STDIN_FILENO, _ ("standard input"), TRUE, status, errors);
   int fd = open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
   if (fd < 0)
     return loom_file_bytes_refuse (errors, path, errno);
@@ -159,8 +160,8 @@ loom_file_bytes_load_within (int folder,
   else
     loom_model_errors_add_at (
         errors, "FILE-UNREADABLE", 0, 0,
-        "“%s” is not read, because it is no file of its own but a link, a folder or "
-        "a device; put the file itself there",
+        _ ("“%s” is not read, because it is no file of its own but a link, a folder or "
+           "a device; put the file itself there"),
         path);
   if (fd >= 0)
     close (fd);

@@ -12,6 +12,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gi18n.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -100,8 +101,8 @@ loom_bundle_open_folder (const char *path, LoomModelErrors *errors)
         loom_file_bytes_refuse (errors, path, number);
       else
         loom_model_errors_add_at (errors, "FILE-TOO-LARGE", 0, 0,
-                                  "the folder “%s” holds more than %u files; name the folder of "
-                                  "the map alone",
+                                  _ ("the folder “%s” holds more than %u files; name the folder of "
+                                     "the map alone"),
                                   path, LOOM_MOST_FOLDER_FILES);
       return NULL;
     }

@@ -13,6 +13,7 @@
 
 #include <archive.h>
 #include <archive_entry.h>
+#include <glib/gi18n.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -74,7 +75,7 @@ dup_name (struct archive_entry *entry)
 static gboolean
 refuse (LoomModelErrors *errors, const char *code, const char *title, const char *why)
 {
-  loom_model_errors_add_at (errors, code, 0, 0, "“%s” is not read, because %s", title, why);
+  loom_model_errors_add_at (errors, code, 0, 0, _ ("“%s” is not read, because %s"), title, why);
   return FALSE;
 }
 
@@ -85,9 +86,9 @@ take_entry (LoomBundle *self, struct archive_entry *entry, LoomModelErrors *erro
   g_autofree char *name = dup_name (entry);
   if (loom_bundle_name_leads_out (name))
     {
-      g_autofree char *why = g_strdup_printf (
-          "this zip holds a file “%s”, which would lie outside it; have it from somebody you trust",
-          name);
+      g_autofree char *why = g_strdup_printf (_ ("this zip holds a file “%s”, which would lie "
+                                                 "outside it; have it from somebody you trust"),
+                                              name);
       refuse (errors, "FILE-UNREADABLE", self->title, why);
       return FALSE;
     }
@@ -128,24 +129,26 @@ take_names (LoomBundle *self, LoomModelErrors *errors)
   while ((entry = go_on (self->zip, &is_damaged)) != NULL)
     {
       if (++n > LOOM_MOST_ZIP_FILES)
-        return refuse (errors, "FILE-TOO-LARGE", self->title,
-                       "this zip holds more than 2,000 files; unpack it, leave out what is no part "
-                       "of the map, and name the folder");
+        return refuse (
+            errors, "FILE-TOO-LARGE", self->title,
+            _ ("this zip holds more than 2,000 files; unpack it, leave out what is no part "
+               "of the map, and name the folder"));
       const gint64 size = archive_entry_size (entry);
       total += (guint64)CLAMP (size, 0, G_MAXUINT32);
       if (total > LOOM_MOST_ZIP_BYTES_UNPACKED
           || is_bomb (total, g_bytes_get_size (self->zip->bytes)))
-        return refuse (errors, "FILE-TOO-LARGE", self->title,
-                       "this zip would unpack to far more than it may, 512 MiB and 200 times its "
-                       "size; have it from somebody you trust");
+        return refuse (
+            errors, "FILE-TOO-LARGE", self->title,
+            _ ("this zip would unpack to far more than it may, 512 MiB and 200 times its "
+               "size; have it from somebody you trust"));
       if (!take_entry (self, entry, errors))
         return FALSE;
     }
   if (!is_damaged)
     return TRUE;
   return refuse (errors, "FILE-UNREADABLE", self->title,
-                 "this zip is damaged or cut short; get it once more, or unpack it and name the "
-                 "folder");
+                 _ ("this zip is damaged or cut short; get it once more, or unpack it and name the "
+                    "folder"));
 }
 
 LoomBundle *
@@ -158,17 +161,17 @@ loom_bundle_open_zip (GBytes *bytes, const char *name, LoomModelErrors *errors)
   self->zip->archive = open_archive (bytes);
   if (self->zip->archive == NULL)
     refuse (errors, "FILE-UNREADABLE", name,
-            "this zip is damaged; get it once more, or unpack it and name the folder");
+            _ ("this zip is damaged; get it once more, or unpack it and name the folder"));
   if (self->zip->archive == NULL || !take_names (self, errors))
     return NULL;
   clear_archive (&self->zip->archive);
   const char *twice = loom_bundle_close_names (self);
   if (twice == NULL)
     return g_steal_pointer (&self);
-  g_autofree char *why = g_strdup_printf (
-      "this zip holds “%s” twice, and programs differ in which they read; unpack it and name the "
-      "folder",
-      twice);
+  g_autofree char *why = g_strdup_printf (_ ("this zip holds “%s” twice, and programs differ in "
+                                             "which they read; unpack it and name the "
+                                             "folder"),
+                                          twice);
   refuse (errors, "FILE-UNREADABLE", name, why);
   return NULL;
 }
@@ -204,13 +207,15 @@ unpack (LoomZipReader *self, struct archive_entry *entry, const char **why)
       g_byte_array_set_size (data, had + (guint)MAX (n, 0));
       const gint64 used = archive_filter_bytes (self->archive, 0) - from;
       if (n < 0)
-        *why = "it is damaged, or packed in a way that is not known; unpack the zip and name the "
-               "folder";
+        *why
+            = _ ("it is damaged, or packed in a way that is not known; unpack the zip and name the "
+                 "folder");
       else if (data->len > LOOM_MOST_FILE_BYTES)
-        *why = "it is larger than 64 MiB, the most a file may have; leave out what is no part of "
-               "the map";
+        *why
+            = _ ("it is larger than 64 MiB, the most a file may have; leave out what is no part of "
+                 "the map");
       else if (data->len > promised || is_bomb (data->len, (guint64)MAX (used, 0) + PIECE))
-        *why = "it unpacks to far more than it should; have the zip from somebody you trust";
+        *why = _ ("it unpacks to far more than it should; have the zip from somebody you trust");
       if (*why != NULL)
         return NULL;
       if (n == 0)
@@ -231,13 +236,13 @@ loom_zip_load (const LoomBundle *self, const char *name, LoomModelErrors *errors
       entry = go_to (zip, name);
     }
   if (entry == NULL)
-    why = "the zip is damaged; get it once more";
+    why = _ ("the zip is damaged; get it once more");
   GBytes *bytes = entry != NULL ? unpack (zip, entry, &why) : NULL;
   if (bytes != NULL)
     return bytes;
   clear_archive (&zip->archive);
   loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0,
-                            "“%s” in the zip “%s” cannot be read, because %s", name, self->title,
-                            why);
+                            _ ("“%s” in the zip “%s” cannot be read, because %s"), name,
+                            self->title, why);
   return NULL;
 }

@@ -7,6 +7,7 @@
 
 #include "formats/exchange/json/json-input.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -49,8 +50,8 @@ loom_json_input_parse (const char *data, gsize length, const char *name, LoomMod
     {
       loom_model_errors_add_at (
           errors, "EXCH-SYNTAX", 0, 0,
-          "brackets in “%s” stand more than %d deep in each other; no map has "
-          "so many",
+          _ ("brackets in “%s” stand more than %d deep in each other; no map has "
+             "so many"),
           name, LOOM_JSON_DEEPEST);
       return NULL;
     }
@@ -60,8 +61,8 @@ loom_json_input_parse (const char *data, gsize length, const char *name, LoomMod
     {
       loom_model_errors_add_at (errors, "EXCH-SYNTAX",
                                 MAX (json_parser_get_current_line (parser), 0), 0,
-                                "“%s” is no JSON that can be read; get it once more, or save it "
-                                "again in the program that it comes from",
+                                _ ("“%s” is no JSON that can be read; get it once more, or save it "
+                                   "again in the program that it comes from"),
                                 name);
       return NULL;
     }

@@ -11,6 +11,7 @@
 
 #include "formats/xml/syntax.h"
 
+#include <glib/gi18n.h>
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
@@ -173,10 +174,11 @@ begin_element_cb (void *user_data,
   if (++parse->depth > LOOM_MARKUP_DEEPEST && !parse->is_broken)
     {
       parse->is_broken = TRUE;
-      loom_model_errors_add_at (parse->errors, "EXCH-SYNTAX", xmlSAX2GetLineNumber (context), 0,
-                                "elements stand more than %d deep in each other; nothing that this "
-                                "can be made of does",
-                                LOOM_MARKUP_DEEPEST);
+      loom_model_errors_add_at (
+          parse->errors, "EXCH-SYNTAX", xmlSAX2GetLineNumber (context), 0,
+          _ ("elements stand more than %d deep in each other; nothing that this "
+             "can be made of does"),
+          LOOM_MARKUP_DEEPEST);
       xmlStopParser (context);
       return;
     }
@@ -206,8 +208,8 @@ refuse_subset_cb (void *user_data,
   if (!parse->is_broken)
     loom_model_errors_add_at (
         parse->errors, "EXCH-SYNTAX", xmlSAX2GetLineNumber (context), 0,
-        "there is a document type, which is not read; take out the lines from "
-        "“<!DOCTYPE” to its “>”");
+        _ ("there is a document type, which is not read; take out the lines from "
+           "“<!DOCTYPE” to its “>”"));
   parse->is_broken = TRUE;
   xmlStopParser (context);
 }
@@ -238,7 +240,7 @@ loom_markup_parse (const char *data, gsize length, const char *name, LoomModelEr
   if (document == NULL || parse.is_broken || xmlDocGetRootElement (document) == NULL)
     {
       if (errors->len == 0)
-        loom_model_errors_add_at (errors, "XML-SYNTAX", 0, 0, "“%s” is no XML that can be read",
+        loom_model_errors_add_at (errors, "XML-SYNTAX", 0, 0, _ ("“%s” is no XML that can be read"),
                                   name);
       g_clear_pointer (&document, xmlFreeDoc);
     }

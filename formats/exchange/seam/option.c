@@ -8,6 +8,7 @@
 #include "formats/model/error.h"
 #include "formats/model/nearest.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -71,13 +72,13 @@ refuse_name (const LoomFormatValues *self, const char *name, GError **error)
     }
   if (self->n == 0)
     g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                 "there is no option “%s”: this format has none", name);
+                 _ ("there is no option “%s”: this format has none"), name);
   else if (nearest.word != NULL)
     g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                 "there is no option “%s”; did you mean “%s”? There are: %s", name, nearest.word,
-                 names->str);
+                 _ ("there is no option “%s”; did you mean “%s”? There are: %s"), name,
+                 nearest.word, names->str);
   else
-    g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "there is no option “%s”; there are: %s",
+    g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("there is no option “%s”; there are: %s"),
                  name, names->str);
   return FALSE;
 }
@@ -94,7 +95,7 @@ dup_expected (const LoomFormatOption *option, const char *text)
     {
     case LOOM_FORMAT_OPTION_YN:
       return strcmp (text, "yes") == 0 || strcmp (text, "no") == 0 ? NULL
-                                                                   : g_strdup ("“yes” or “no”");
+                                                                   : g_strdup (_ ("“yes” or “no”"));
     case LOOM_FORMAT_OPTION_NUMBER:
       number = g_ascii_strtod (text, &end);
       if (end != text && *end == '\0' && isfinite (number) && number >= option->least
@@ -102,16 +103,16 @@ dup_expected (const LoomFormatOption *option, const char *text)
         return NULL;
       g_ascii_formatd (least, sizeof least, "%g", option->least);
       g_ascii_formatd (most, sizeof most, "%g", option->most);
-      return g_strdup_printf ("a number from %s to %s", least, most);
+      return g_strdup_printf (_ ("a number from %s to %s"), least, most);
     case LOOM_FORMAT_OPTION_CHOICE:
       if (!g_strv_contains (option->choices, text))
         {
           g_autofree char *choices = g_strjoinv (", ", (char **)option->choices);
-          return g_strdup_printf ("one of %s", choices);
+          return g_strdup_printf (_ ("one of %s"), choices);
         }
       return NULL;
     case LOOM_FORMAT_OPTION_TEXT:
-      return g_utf8_validate (text, -1, NULL) ? NULL : g_strdup ("text in UTF-8");
+      return g_utf8_validate (text, -1, NULL) ? NULL : g_strdup (_ ("text in UTF-8"));
     }
   g_assert_not_reached ();
 }
@@ -131,7 +132,7 @@ loom_format_values_set (LoomFormatValues *self, const char *name, const char *te
       return TRUE;
     }
   g_autofree char *shown = g_utf8_make_valid (text, -1);
-  g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "the option “%s” is “%s” and should be %s",
+  g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("the option “%s” is “%s” and should be %s"),
                name, shown, expected);
   return FALSE;
 }

@@ -10,6 +10,7 @@
 #include "formats/model/error.h"
 #include "formats/xml/save.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 struct _LoomSink
@@ -143,7 +144,7 @@ put_several (LoomSink *self, LoomFileIdentity *identity, GError **error)
     {
       g_set_error (
           error, LOOM_ERROR, LOOM_ERROR_CHANGED,
-          "“%s” was not written, because it was changed by somebody else since it was read",
+          _ ("“%s” was not written, because it was changed by somebody else since it was read"),
           self->path);
       return FALSE;
     }
@@ -164,8 +165,9 @@ put_folder (LoomSink *self, GError **error)
   g_autofree LoomSaveFile *files = g_new (LoomSaveFile, self->siblings->len + 1);
   if (strcmp (self->path, "-") == 0)
     {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-                   "standard output takes one file, and this is a folder; name a folder to write");
+      g_set_error (
+          error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
+          _ ("standard output takes one file, and this is a folder; name a folder to write"));
       return FALSE;
     }
   for (guint i = 0; i < self->siblings->len; i++)
@@ -188,7 +190,7 @@ loom_sink_put (LoomSink *self, LoomFileIdentity *identity, GError **error)
   if (strcmp (self->path, "-") != 0)
     return put_several (self, identity, error);
   g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-               "standard output takes one file, and these are %u; name a file to write to",
+               _ ("standard output takes one file, and these are %u; name a file to write to"),
                self->siblings->len + 1);
   return FALSE;
 }

@@ -9,6 +9,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gi18n.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -64,7 +65,7 @@ loom_source_open (const char *path, const char *name, LoomModelErrors *errors)
   if (name != NULL)
     self->name = g_strdup (name);
   else
-    self->name = is_standard ? g_strdup ("standard input") : g_path_get_basename (path);
+    self->name = is_standard ? g_strdup (_ ("standard input")) : g_path_get_basename (path);
   self->folder = is_standard ? NULL : g_path_get_dirname (path);
   self->bytes = bytes;
   if (!is_standard && S_ISREG (status.st_mode))
@@ -199,8 +200,8 @@ loom_source_load_sibling (const LoomSource *self, const char *name, LoomModelErr
       g_autofree char *shown = g_utf8_make_valid (name, -1);
       loom_model_errors_add_at (
           errors, "FILE-UNREADABLE", 0, 0,
-          "“%s” names the file “%s”, which is not simply in the same folder; put "
-          "the file beside it and write its name alone",
+          _ ("“%s” names the file “%s”, which is not simply in the same folder; put "
+             "the file beside it and write its name alone"),
           self->name, shown);
       return NULL;
     }
@@ -215,8 +216,8 @@ loom_source_load_sibling (const LoomSource *self, const char *name, LoomModelErr
     return load_beside (self, name, errors);
   loom_model_errors_add_at (
       errors, "FILE-UNREADABLE", 0, 0,
-      "“%s” needs the file “%s” beside it, and there is no folder to look in; read "
-      "it from a file instead",
+      _ ("“%s” needs the file “%s” beside it, and there is no folder to look in; read "
+         "it from a file instead"),
       self->name, name);
   return NULL;
 }
