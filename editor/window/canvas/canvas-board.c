@@ -8,6 +8,7 @@
 #include "editor/window/canvas/layers-view.h"
 #include "editor/window/canvas/tool.h"
 #include "editor/window/styles/style-watch.h"
+#include "editor/window/view/tile.h"
 
 /* The pointer rests when it has not moved for so long, which is looked at so often: µs and ms. */
 #define REST (900 * 1000)
@@ -346,7 +347,8 @@ loom_canvas_snapshot_whole (LoomCanvas *self, GtkSnapshot *snapshot, double widt
 {
   g_return_if_fail (LOOM_IS_CANVAS (self));
 
-  loom_picture_snapshot_whole (self->picture, snapshot, width, height);
+  loom_picture_snapshot_whole (self->picture, snapshot, width, height,
+                               loom_tile_is_by_cairo (GTK_WIDGET (self)));
 }
 
 gboolean

@@ -5,6 +5,7 @@
 
 #include "editor/window/canvas/canvas-private.h"
 #include "editor/window/view/look.h"
+#include "editor/window/view/tile.h"
 #include "render/areas/tangle.h"
 #include "render/styles/style.h"
 
@@ -459,7 +460,7 @@ loom_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (width < 1 || height < 1)
     return;
   snapshot_page (self, snapshot);
-  loom_picture_snapshot (self->picture, snapshot, &self->viewport);
+  loom_picture_snapshot (self->picture, snapshot, &self->viewport, loom_tile_is_by_cairo (widget));
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   paint_all (self, cr);
   cairo_destroy (cr);

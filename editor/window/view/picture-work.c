@@ -13,6 +13,7 @@
  * at from far and from near is recorded twice; what costs most, to place names, is done once. */
 
 #include "editor/window/view/picture-work.h"
+#include "editor/window/view/tile.h"
 
 #include "editor/window/view/viewport.h"
 #include "render/areas/stance.h"
@@ -172,8 +173,7 @@ deliver_cb (gpointer data)
   if (g_atomic_int_get (&job->cancelled))
     return G_SOURCE_REMOVE;
   if (delivery->pixels != NULL)
-    texture = gdk_memory_texture_new (delivery->width, delivery->height, GDK_MEMORY_DEFAULT,
-                                      delivery->pixels, (gsize)delivery->stride);
+    texture = loom_tile_new (delivery->width, delivery->height, delivery->stride, delivery->pixels);
   job->func (delivery->key, texture, job->data);
   return G_SOURCE_REMOVE;
 }

@@ -11,6 +11,7 @@
 #include "editor/window/view/picture.h"
 
 #include "editor/window/view/picture-work.h"
+#include "editor/window/view/tile.h"
 #include "editor/window/view/turn.h"
 
 #include <math.h>
@@ -45,9 +46,10 @@ typedef struct
 /* Where the page's corner lies in a snapshot, and at what scale. */
 typedef struct
 {
-  double x, y;  /* logical pixels */
-  double scale; /* logical pixels a millimetre */
-  int factor;   /* device pixels a logical pixel */
+  double x, y;       /* logical pixels */
+  double scale;      /* logical pixels a millimetre */
+  int factor;        /* device pixels a logical pixel */
+  gboolean by_cairo; /* whether cairo draws the window */
 } Sight;
 
 struct _LoomPicture
@@ -407,10 +409,11 @@ snapshot_tile (GtkSnapshot *snapshot,
   /* A narrow tile at the end of a row may come to less than half a pixel; of nothing GTK warns. */
   if (x1 <= x0 || y1 <= y0)
     return;
-  gtk_snapshot_append_texture (
-      snapshot, tile,
-      &GRAPHENE_RECT_INIT ((float)(x0 / sight->factor), (float)(y0 / sight->factor),
-                           (float)((x1 - x0) / sight->factor), (float)((y1 - y0) / sight->factor)));
+  loom_tile_snapshot (tile, snapshot,
+                      &GRAPHENE_RECT_INIT ((float)(x0 / sight->factor), (float)(y0 / sight->factor),
+                                           (float)((x1 - x0) / sight->factor),
+                                           (float)((y1 - y0) / sight->factor)),
+                      sight->by_cairo);
 }
 
 static void
@@ -433,9 +436,12 @@ snapshot_level (GtkSnapshot *snapshot,
 }
 
 void
-loom_picture_snapshot (LoomPicture *self, GtkSnapshot *snapshot, const LoomViewport *viewport)
+loom_picture_snapshot (LoomPicture *self,
+                       GtkSnapshot *snapshot,
+                       const LoomViewport *viewport,
+                       gboolean by_cairo)
 {
-  Sight sight = { 0, 0, viewport->scale, MAX (self->factor, 1) };
+  Sight sight = { 0, 0, viewport->scale, MAX (self->factor, 1), by_cairo };
 
   page_origin (viewport, sight.factor, &sight.x, &sight.y);
   const gboolean is_whole
@@ -447,7 +453,11 @@ loom_picture_snapshot (LoomPicture *self, GtkSnapshot *snapshot, const LoomViewp
 }
 
 void
-loom_picture_snapshot_whole (LoomPicture *self, GtkSnapshot *snapshot, double width, double height)
+loom_picture_snapshot_whole (LoomPicture *self,
+                             GtkSnapshot *snapshot,
+                             double width,
+                             double height,
+                             gboolean by_cairo)
 {
   const Level *level = self->overview != NULL ? self->overview : self->shown;
   GHashTableIter iter;
@@ -458,7 +468,7 @@ loom_picture_snapshot_whole (LoomPicture *self, GtkSnapshot *snapshot, double wi
     return;
   loom_picture_content_get_size (level->content, &page_width, &page_height);
   const Sight sight = { 0, 0, MIN (width / MAX (page_width, 1), height / MAX (page_height, 1)),
-                        MAX (self->factor, 1) };
+                        MAX (self->factor, 1), by_cairo };
   g_hash_table_iter_init (&iter, level->tiles);
   while (g_hash_table_iter_next (&iter, &key, &tile))
     snapshot_tile (snapshot, level, GPOINTER_TO_UINT (key), tile, &sight);

@@ -47,12 +47,18 @@ const LoomStance *loom_picture_get_stance (const LoomPicture *self);
  */
 void loom_picture_look (LoomPicture *self, const LoomViewport *viewport, int factor);
 
-/** Adds what there is to @snapshot, as good as it is. */
-void loom_picture_snapshot (LoomPicture *self, GtkSnapshot *snapshot, const LoomViewport *viewport);
+/** Adds what there is to @snapshot, as good as it is. @by_cairo: as loom_tile_is_by_cairo(). */
+void loom_picture_snapshot (LoomPicture *self,
+                            GtkSnapshot *snapshot,
+                            const LoomViewport *viewport,
+                            gboolean by_cairo);
 
 /** Adds the whole board, small, in a rectangle of @width by @height: for the mini-map. */
-void
-loom_picture_snapshot_whole (LoomPicture *self, GtkSnapshot *snapshot, double width, double height);
+void loom_picture_snapshot_whole (LoomPicture *self,
+                                  GtkSnapshot *snapshot,
+                                  double width,
+                                  double height,
+                                  gboolean by_cairo);
 
 /** Whether all that was in sight at the last look is drawn as the board is, at its scale. */
 gboolean loom_picture_is_crisp (const LoomPicture *self);

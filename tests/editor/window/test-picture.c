@@ -78,11 +78,11 @@ wait_for (LoomPicture *picture)
 }
 
 static cairo_surface_t *
-compose (LoomPicture *picture, const LoomViewport *viewport)
+compose (LoomPicture *picture, const LoomViewport *viewport, gboolean by_cairo)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  loom_picture_snapshot (picture, snapshot, viewport);
+  loom_picture_snapshot (picture, snapshot, viewport, by_cairo);
   g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (surface);
@@ -158,17 +158,20 @@ tiles_are_as_if_drawn_in_one_piece (void)
 
       loom_picture_look (picture, &viewport, 1);
       wait_for (picture);
-      cairo_surface_t *tiles = compose (picture, &viewport);
       cairo_surface_t *whole = draw_whole (board, &viewport);
-      g_assert_cmpuint (worst_line (tiles, whole), <=, SPECKS);
-      cairo_surface_destroy (tiles);
+      for (int by_cairo = 0; by_cairo < 2; by_cairo++)
+        {
+          cairo_surface_t *tiles = compose (picture, &viewport, by_cairo);
+          g_assert_cmpuint (worst_line (tiles, whole), <=, SPECKS);
+          cairo_surface_destroy (tiles);
+        }
       cairo_surface_destroy (whole);
     }
 }
 
 /* While the right scale is on its way tiles of another are shown: without gaps between them. */
 static void
-scaled_tiles_leave_no_gap (void)
+scaled_tiles_leave_no_gap (gconstpointer by_cairo)
 {
   g_autoptr (LoomBoard) board = read_sample ("archipelago");
   const LoomViewport crisp = look (board, 240);
@@ -181,7 +184,7 @@ scaled_tiles_leave_no_gap (void)
       LoomViewport viewport = look (board, percent);
 
       viewport.x += percent * 0.037;
-      cairo_surface_t *tiles = compose (picture, &viewport);
+      cairo_surface_t *tiles = compose (picture, &viewport, GPOINTER_TO_INT (by_cairo));
       double left, top, right, bottom;
       loom_viewport_to_widget (&viewport, 0, 0, &left, &top);
       loom_viewport_to_widget (&viewport, viewport.page_width * LOOM_MM,
@@ -199,6 +202,9 @@ main (int argc, char **argv)
   loom_test_init (&argc, &argv);
   g_test_add_func ("/window/picture/tiles-are-as-if-drawn-in-one-piece",
                    tiles_are_as_if_drawn_in_one_piece);
-  g_test_add_func ("/window/picture/scaled-tiles-leave-no-gap", scaled_tiles_leave_no_gap);
+  g_test_add_data_func ("/window/picture/scaled-tiles-leave-no-gap", GINT_TO_POINTER (FALSE),
+                        scaled_tiles_leave_no_gap);
+  g_test_add_data_func ("/window/picture/scaled-tiles-leave-no-gap-drawn-by-cairo",
+                        GINT_TO_POINTER (TRUE), scaled_tiles_leave_no_gap);
   return g_test_run ();
 }
