@@ -59,8 +59,11 @@ tap_ok $? /house/po/every-text-of-the-command-line-can-be-translated "$out"
 find formats/{model,xml,edit,gazetteer,layers,reshape,sketch,geometry} -name '*.c' ! -name sniff.c \
   | unmarked '^"([A-Z].*\.|too (large|long))"$|^"<\?xml|of a saved file could not|public domain|^"(Add|Remove) (%|pieces)|^"Write for an earlier'
 tap_ok $? /house/po/every-fault-of-a-board-can-be-translated "$out"
-# But for what tables say of a format to programs.
-find formats/exchange/{bundle,json,markup,seam} formats/exchange/*.c -name '*.c' | unmarked '^"lost: '
+# But for what programs read: files that are written, names of elements, and reports; and for names that
+# a board gets.
+find formats/exchange -name '*.c' \
+  | unmarked '^"(lost: |[ #<]|; by %s|%s(, seed|<)|%u %s %u|(Colour|Ground|Other|Province|State|Tile) |(author|version|id|kind|name|width) [a-z -]+"|The file has)' \
+  && grep -q '“%s” cannot be read' "$tap_folder/said.pot"
 tap_ok $? /house/po/every-fault-of-an-import-or-export-can-be-translated "$out"
 
 while IFS= read -r language; do

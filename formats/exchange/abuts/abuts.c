@@ -154,10 +154,11 @@ read_other (Reading *self, const char *name, guint depth, LoomModelErrors *error
   if (text == NULL)
     {
       if (errors->len == 0)
-        loom_model_errors_add_at (errors, "FILE-UNREADABLE", self->line, 0,
-                                  "“%s” cannot be made part of this map; put its file beside this "
-                                  "one, and see that no map names itself",
-                                  file);
+        loom_model_errors_add_at (
+            errors, "FILE-UNREADABLE", self->line, 0,
+            _ ("“%s” cannot be made part of this map; put its file beside this "
+               "one, and see that no map names itself"),
+            file);
       return FALSE;
     }
   const guint line = self->line;

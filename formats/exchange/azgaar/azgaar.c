@@ -264,10 +264,11 @@ read_world (const LoomFormatInput *input, LoomModelErrors **errors)
   json_node_unref (root);
   if (cells->order->len == 0)
     {
-      loom_model_errors_add_at (*errors, "FILE-EMPTY", 0, 0,
-                                "“%s” has no cells, of which areas are made; export the world as "
-                                "Full JSON, or its cells as GeoJSON",
-                                name);
+      loom_model_errors_add_at (
+          *errors, "FILE-EMPTY", 0, 0,
+          _ ("“%s” has no cells, of which areas are made; export the world as "
+             "Full JSON, or its cells as GeoJSON"),
+          name);
       return NULL;
     }
   g_autoptr (LoomGeoMap) map = loom_geo_map_new ();

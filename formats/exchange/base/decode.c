@@ -43,7 +43,7 @@ loom_decode_text (const char *data,
   if (memchr (data, '\0', length) != NULL)
     {
       loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0,
-                                "“%s” is no text: it holds NUL bytes; save it as text in UTF-8",
+                                _ ("“%s” is no text: it holds NUL bytes; save it as text in UTF-8"),
                                 name);
       return NULL;
     }

@@ -379,7 +379,7 @@ loom_domination_read (const LoomFormatInput *input, LoomModelErrors **errors)
   if (map->countries->len == 0)
     {
       loom_model_errors_add_at (*errors, "FILE-EMPTY", 0, 0,
-                                "“%s” has no countries, so there is nothing to make areas of",
+                                _ ("“%s” has no countries, so there is nothing to make areas of"),
                                 loom_source_get_name (input->source));
       return NULL;
     }

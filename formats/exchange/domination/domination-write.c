@@ -389,10 +389,11 @@ loom_domination_write (const LoomFormatOutput *output, LoomSink *sink, GError **
   const char *path = loom_sink_get_path (sink);
   if (n > LOOM_DOMINATION_MOST)
     {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-                   "“%s” was not written, because the board has %u areas and a map of Domination "
-                   "has %u at most; make two boards of it",
-                   path, n, LOOM_DOMINATION_MOST);
+      g_set_error (
+          error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
+          _ ("“%s” was not written, because the board has %u areas and a map of Domination "
+             "has %u at most; make two boards of it"),
+          path, n, LOOM_DOMINATION_MOST);
       return FALSE;
     }
   g_autoptr (LoomNetwork) graph = loom_network_from_board (output, path, error);

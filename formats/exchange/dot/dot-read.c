@@ -37,12 +37,13 @@ refuse (Reading *self, const char *expected)
     return FALSE;
   if (lexer->kind == LOOM_DOT_END)
     loom_model_errors_add_at (self->errors, "EXCH-SYNTAX", lexer->token_line, 0,
-                              "the file ends where %s should stand; is it whole?", expected);
+                              _ ("the file ends where %s should stand; is it whole?"), expected);
   else
-    loom_model_errors_add_at (self->errors, "EXCH-SYNTAX", lexer->token_line, 0,
-                              "%s should stand here, as “The DOT Language” of Graphviz says; look "
-                              "for a quote or bracket that is missing before",
-                              expected);
+    loom_model_errors_add_at (
+        self->errors, "EXCH-SYNTAX", lexer->token_line, 0,
+        _ ("%s should stand here, as “The DOT Language” of Graphviz says; look "
+           "for a quote or bracket that is missing before"),
+        expected);
   return FALSE;
 }
 
@@ -76,7 +77,7 @@ read_attributes (Reading *self)
       while (!is_sign (self, ']'))
         {
           if (self->lexer.kind != LOOM_DOT_WORD)
-            return refuse (self, "the name of an attribute or “]”");
+            return refuse (self, _ ("the name of an attribute or “]”"));
           char *name = g_ascii_strdown (self->lexer.word->str, -1);
           g_ptr_array_add (self->attributes, name);
           next (self);
@@ -87,7 +88,7 @@ read_attributes (Reading *self)
               if (self->lexer.kind != LOOM_DOT_WORD)
                 {
                   g_ptr_array_add (self->attributes, g_strdup (""));
-                  return refuse (self, "a value");
+                  return refuse (self, _ ("a value"));
                 }
               self->n_html += self->lexer.is_html;
               value = self->lexer.is_html ? "" : self->lexer.word->str;
@@ -212,12 +213,12 @@ read_end (Reading *self, const char *group, GArray *nodes)
           next (self);
         }
       if (!is_sign (self, '{'))
-        return refuse (self, "“{”");
+        return refuse (self, _ ("“{”"));
     }
   if (is_sign (self, '{'))
     {
       if (++self->depth > DEEPEST)
-        return refuse (self, "nothing that stands so deep in other subgraphs");
+        return refuse (self, _ ("nothing that stands so deep in other subgraphs"));
       next (self);
       if (!read_statements (self, inner != NULL ? inner : group, nodes))
         return FALSE;
@@ -226,7 +227,7 @@ read_end (Reading *self, const char *group, GArray *nodes)
       return TRUE;
     }
   if (self->lexer.kind != LOOM_DOT_WORD)
-    return refuse (self, "a node, a subgraph or “}”");
+    return refuse (self, _ ("a node, a subgraph or “}”"));
   const guint node = loom_network_node (self->graph, self->lexer.word->str, self->lexer.token_line);
   if (group != NULL)
     loom_network_join (self->graph, node, group);
@@ -236,7 +237,7 @@ read_end (Reading *self, const char *group, GArray *nodes)
     {
       next (self);
       if (self->lexer.kind != LOOM_DOT_WORD)
-        return refuse (self, "a port");
+        return refuse (self, _ ("a port"));
       next (self);
     }
   return TRUE;
@@ -338,7 +339,7 @@ read_assignment (Reading *self, const char *group)
   next (self);
   next (self);
   if (self->lexer.kind != LOOM_DOT_WORD)
-    return refuse (self, "a value");
+    return refuse (self, _ ("a value"));
   take_graph_attribute (self, group, name, self->lexer.word->str);
   next (self);
   return TRUE;
@@ -352,7 +353,7 @@ read_statements (Reading *self, const char *group, GArray *nodes)
     {
       gboolean is_fine = TRUE;
       if (self->lexer.kind == LOOM_DOT_END || self->lexer.kind == LOOM_DOT_BROKEN)
-        return refuse (self, "a node, a subgraph or “}”");
+        return refuse (self, _ ("a node, a subgraph or “}”"));
       if (is_sign (self, ';') || is_sign (self, ','))
         next (self);
       else if (is_keyword (self, "graph") || is_keyword (self, "node") || is_keyword (self, "edge"))
@@ -374,7 +375,7 @@ read_file (Reading *self)
     next (self);
   self->is_directed = is_keyword (self, "digraph");
   if (!self->is_directed && !is_keyword (self, "graph"))
-    return refuse (self, "“graph” or “digraph”");
+    return refuse (self, _ ("“graph” or “digraph”"));
   next (self);
   if (self->lexer.kind == LOOM_DOT_WORD)
     {
@@ -382,7 +383,7 @@ read_file (Reading *self)
       next (self);
     }
   if (!is_sign (self, '{'))
-    return refuse (self, "“{”");
+    return refuse (self, _ ("“{”"));
   next (self);
   return read_statements (self, NULL, nodes);
 }

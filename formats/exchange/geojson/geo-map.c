@@ -513,11 +513,11 @@ loom_geo_map_to_board (LoomGeoMap *self,
   const guint n = self->features->len;
   if (n == 0 || n > loom_kind_info (LOOM_KIND_AREA)->limit)
     {
-      loom_model_errors_add_at (*errors, n == 0 ? "FILE-EMPTY" : "TOO-MANY", 0, 0,
-                                "“%s” has %u shapes that areas can be made of; a board has from 1 "
-                                "to %u",
-                                loom_source_get_name (input->source), n,
-                                loom_kind_info (LOOM_KIND_AREA)->limit);
+      loom_model_errors_add_at (
+          *errors, n == 0 ? "FILE-EMPTY" : "TOO-MANY", 0, 0,
+          _ ("“%s” has %u shapes that areas can be made of; a board has from 1 "
+             "to %u"),
+          loom_source_get_name (input->source), n, loom_kind_info (LOOM_KIND_AREA)->limit);
       return NULL;
     }
   loom_geo_map_flatten (self,
@@ -549,7 +549,7 @@ loom_geo_map_to_board (LoomGeoMap *self,
     {
       loom_model_errors_add_at (
           *errors, "FILE-EMPTY", 0, 0,
-          "“%s” has no shape with ground of its own, of which an area could be made",
+          _ ("“%s” has no shape with ground of its own, of which an area could be made"),
           loom_source_get_name (input->source));
       return NULL;
     }

@@ -456,8 +456,8 @@ write_map (const LoomFormatOutput *output, LoomSink *sink, gboolean is_topology,
   if (areas == NULL || loom_board_n (output->board, LOOM_KIND_AREA) == 0)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-                   "“%s” was not written, because the board has no areas, of which features are "
-                   "made",
+                   _ ("“%s” was not written, because the board has no areas, of which features are "
+                      "made"),
                    loom_sink_get_path (sink));
       return FALSE;
     }

@@ -116,9 +116,10 @@ loom_network_from_board (const LoomFormatOutput *output, const char *path, GErro
   const LoomBoard *board = output->board;
   if (loom_board_n (board, LOOM_KIND_AREA) == 0)
     {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-                   "“%s” was not written, because the board has no areas, of which a graph is made",
-                   path);
+      g_set_error (
+          error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
+          _ ("“%s” was not written, because the board has no areas, of which a graph is made"),
+          path);
       return NULL;
     }
   LoomNetwork *self = loom_network_new ();

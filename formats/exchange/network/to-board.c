@@ -367,14 +367,14 @@ loom_network_to_board (LoomNetwork *self, const LoomFormatInput *input, LoomMode
   if (self->nodes->len == 0)
     {
       loom_model_errors_add_at (*errors, "FILE-EMPTY", 0, 0,
-                                "“%s” names no places, so there is nothing to make areas of",
+                                _ ("“%s” names no places, so there is nothing to make areas of"),
                                 loom_source_get_name (input->source));
       return NULL;
     }
   if (self->nodes->len > loom_kind_info (LOOM_KIND_AREA)->limit)
     {
       loom_model_errors_add_at (*errors, "TOO-MANY", 0, 0,
-                                "“%s” has %u places; a board can have %u areas",
+                                _ ("“%s” has %u places; a board can have %u areas"),
                                 loom_source_get_name (input->source), self->nodes->len,
                                 loom_kind_info (LOOM_KIND_AREA)->limit);
       return NULL;

@@ -288,10 +288,11 @@ static void
 refuse (const Finding *self, LoomModelErrors *errors)
 {
   if (self->colour_of->len >= MOST_REGIONS)
-    loom_model_errors_add_at (errors, "TOO-MANY", 0, 0,
-                              "the picture has more than %u parts of one colour; it is no map of "
-                              "flat colours",
-                              MOST_REGIONS);
+    loom_model_errors_add_at (
+        errors, "TOO-MANY", 0, 0,
+        _ ("the picture has more than %u parts of one colour; it is no map of "
+           "flat colours"),
+        MOST_REGIONS);
 }
 
 /* Regions of the colours; of outlines drawn on plain paper, what they enclose. */
@@ -316,11 +317,12 @@ find (Finding *self, const LoomTask *task, LoomModelErrors *errors)
 {
   if (!loom_picture_find_colours (self->raster, self->regions->colours, self->of))
     {
-      loom_model_errors_add_at (errors, "TOO-MANY", 0, 0,
-                                "the picture has more than %u colours, as photographs and scans "
-                                "have; paint each area in one colour, or trace it by hand in the "
-                                "editor",
-                                LOOM_PICTURE_MAX_COLOURS);
+      loom_model_errors_add_at (
+          errors, "TOO-MANY", 0, 0,
+          _ ("the picture has more than %u colours, as photographs and scans "
+             "have; paint each area in one colour, or trace it by hand in the "
+             "editor"),
+          LOOM_PICTURE_MAX_COLOURS);
       return FALSE;
     }
   self->regions->background = find_background (self);
@@ -334,7 +336,7 @@ find (Finding *self, const LoomTask *task, LoomModelErrors *errors)
     join_enclosed (self);
   if (self->colour_of->len == 0)
     loom_model_errors_add_at (errors, "FILE-EMPTY", 0, 0,
-                              "the picture has no part of a flat colour that could be an area");
+                              _ ("the picture has no part of a flat colour that could be an area"));
   return self->colour_of->len > 0;
 }
 

@@ -78,7 +78,7 @@ read_background (const LoomFormatInput *input,
   if (*end == '\0' && strlen (text) == 7 && text[0] == '#')
     return TRUE;
   loom_model_errors_add_at (errors, "VALUE-BAD", 0, 0,
-                            "background=%s is no colour; expected #rrggbb, none or auto", text);
+                            _ ("background=%s is no colour; expected #rrggbb, none or auto"), text);
   return FALSE;
 }
 

@@ -5,6 +5,7 @@
 
 #include "formats/exchange/raster/raster-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define MOST_CODES 4096
@@ -259,6 +260,6 @@ loom_raster_read_gif (const char *data, gsize length, const char *name, LoomMode
         return g_steal_pointer (&self);
     }
   loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0,
-                            "the picture “%s” is broken; save it again, as PNG", name);
+                            _ ("the picture “%s” is broken; save it again, as PNG"), name);
   return NULL;
 }

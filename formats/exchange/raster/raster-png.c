@@ -4,6 +4,7 @@
 
 #include "formats/exchange/raster/raster-private.h"
 
+#include <glib/gi18n.h>
 #include <png.h>
 #include <string.h>
 
@@ -11,7 +12,8 @@ static LoomRaster *
 refuse (png_image *image, const char *name, LoomModelErrors *errors)
 {
   loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0,
-                            "the picture “%s” is broken (%s); save it again", name, image->message);
+                            _ ("the picture “%s” is broken (%s); save it again"), name,
+                            image->message);
   png_image_free (image);
   return NULL;
 }
@@ -47,9 +49,9 @@ loom_raster_write_png (const LoomRaster *self, LoomModelErrors *errors)
   if (data != NULL
       && png_image_write_to_memory (&image, data, &length, 0, self->pixels, 0, NULL) != 0)
     return g_bytes_new (data, length);
-  loom_model_errors_add_at (errors, "FILE-TOO-LARGE", 0, 0,
-                            "a picture of %u × %u pixels could not be written (%s)", self->width,
-                            self->height, data == NULL ? "no memory" : image.message);
+  loom_model_errors_add_at (
+      errors, "FILE-TOO-LARGE", 0, 0, _ ("a picture of %u × %u pixels could not be written (%s)"),
+      self->width, self->height, data == NULL ? _ ("no memory") : image.message);
   png_image_free (&image);
   return NULL;
 }

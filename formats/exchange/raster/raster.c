@@ -4,6 +4,7 @@
 
 #include "formats/exchange/raster/raster-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 static gboolean
@@ -35,14 +36,15 @@ loom_raster_make (guint64 width, guint64 height, const char *name, LoomModelErro
 {
   if (width == 0 || height == 0)
     {
-      loom_model_errors_add_at (errors, "FILE-EMPTY", 0, 0, "the picture “%s” is empty", name);
+      loom_model_errors_add_at (errors, "FILE-EMPTY", 0, 0, _ ("the picture “%s” is empty"), name);
       return NULL;
     }
   if (width > G_MAXINT32 || height > G_MAXINT32 || width * height > LOOM_RASTER_MAX_PIXELS)
     {
-      loom_model_errors_add_at (errors, "FILE-TOO-LARGE", 0, 0,
-                                "the picture “%s” has more than %u million pixels; make it smaller",
-                                name, LOOM_RASTER_MAX_PIXELS / 1000000);
+      loom_model_errors_add_at (
+          errors, "FILE-TOO-LARGE", 0, 0,
+          _ ("the picture “%s” has more than %u million pixels; make it smaller"), name,
+          LOOM_RASTER_MAX_PIXELS / 1000000);
       return NULL;
     }
   LoomRaster *self = g_new0 (LoomRaster, 1);
@@ -60,13 +62,14 @@ loom_raster_new (const char *data, gsize length, const char *name, LoomModelErro
   if (is_gif (data, length))
     return loom_raster_read_gif (data, length, name, errors);
   if (begins (data, length, "\xff\xd8\xff", 3))
-    loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0,
-                              "“%s” is a JPEG, whose colours are not flat; save what it was made "
-                              "of as PNG",
-                              name);
+    loom_model_errors_add_at (
+        errors, "FILE-UNREADABLE", 0, 0,
+        _ ("“%s” is a JPEG, whose colours are not flat; save what it was made "
+           "of as PNG"),
+        name);
   else
     loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0,
-                              "“%s” is neither a PNG nor a GIF; save the picture as PNG", name);
+                              _ ("“%s” is neither a PNG nor a GIF; save the picture as PNG"), name);
   return NULL;
 }
 

@@ -151,7 +151,7 @@ read_drawing (const LoomFormatInput *input, const xmlNode *root, LoomModelErrors
   if (choice == NULL)
     {
       loom_model_errors_add_at (*errors, "REF-DANGLING", 0, 0,
-                                "no layer or group of “%s” is called “%s”",
+                                _ ("no layer or group of “%s” is called “%s”"),
                                 loom_source_get_name (input->source), wanted);
       return NULL;
     }
@@ -190,7 +190,7 @@ loom_svg_read (const LoomFormatInput *input, LoomModelErrors **errors)
   if (!loom_markup_is (root, "svg"))
     {
       loom_model_errors_add_at (*errors, "EXCH-SYNTAX", loom_markup_line (root), 0,
-                                "“%s” begins with <%s>, not with <svg>", name,
+                                _ ("“%s” begins with <%s>, not with <svg>"), name,
                                 (const char *)root->name);
       return NULL;
     }

@@ -234,10 +234,11 @@ loom_svg_write (const LoomFormatOutput *output, LoomSink *sink, GError **error)
   if (loom_board_section (output->board, LOOM_KIND_AREAS) == NULL
       || loom_board_n (output->board, LOOM_KIND_AREA) == 0)
     {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-                   "“%s” was not written, because the board has no areas, of which paths are made; "
-                   "“boardloom render” draws what it has",
-                   loom_sink_get_path (sink));
+      g_set_error (
+          error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
+          _ ("“%s” was not written, because the board has no areas, of which paths are made; "
+             "“boardloom render” draws what it has"),
+          loom_sink_get_path (sink));
       return FALSE;
     }
   GString *text = loom_svg_write_text (output->board, TRUE, output->task);

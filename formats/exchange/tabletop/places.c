@@ -17,9 +17,10 @@ loom_places_new (const LoomFormatOutput *output, guint longer, const char *path,
   const LoomBoard *board = output->board;
   if (loom_board_n (board, LOOM_KIND_AREA) == 0 || output->pictures == NULL)
     {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT, "“%s” was not written, because %s", path,
-                   output->pictures == NULL ? "there is nobody who draws the board for it"
-                                            : "the board has no areas, of which places are made");
+      g_set_error (
+          error, LOOM_ERROR, LOOM_ERROR_OUTPUT, _ ("“%s” was not written, because %s"), path,
+          output->pictures == NULL ? _ ("there is nobody who draws the board for it")
+                                   : _ ("the board has no areas, of which places are made"));
       return NULL;
     }
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);

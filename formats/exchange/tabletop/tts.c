@@ -150,10 +150,11 @@ write_save (const LoomFormatOutput *output, LoomSink *sink, GError **error)
   loom_sink_set_bytes (sink, bytes);
   if (!loom_sink_add_sibling (sink, name, picture))
     {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-                   "“%s” was not written, because its picture cannot be called “%s”; let the name "
-                   "end in .json",
-                   path, name);
+      g_set_error (
+          error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
+          _ ("“%s” was not written, because its picture cannot be called “%s”; let the name "
+             "end in .json"),
+          path, name);
       return FALSE;
     }
   if (*loom_format_values_get (output->values, "picture") == '\0')

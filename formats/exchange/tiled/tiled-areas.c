@@ -214,11 +214,11 @@ loom_tiled_map_to_areas (const LoomTiledMap *self,
   g_free (field.roots);
   if (n > MOST_AREAS || !(self->tile_width > 0) || !(self->tile_height > 0))
     {
-      loom_model_errors_add_at (*errors, n > MOST_AREAS ? "TOO-MANY" : "FILE-UNREADABLE", 0, 0,
-                                n > MOST_AREAS
-                                    ? "the map has more than 20000 cells that would be areas; try "
-                                      "--set dissolve=yes"
-                                    : "the map does not say how large its tiles are");
+      loom_model_errors_add_at (
+          *errors, n > MOST_AREAS ? "TOO-MANY" : "FILE-UNREADABLE", 0, 0,
+          n > MOST_AREAS ? _ ("the map has more than 20000 cells that would be areas; try "
+                              "--set dissolve=yes")
+                         : _ ("the map does not say how large its tiles are"));
       return NULL;
     }
   if (self->layers->len > 1)

@@ -74,11 +74,13 @@ add_layer (Making *self, const LoomTiledLayer *layer, guint number, LoomModelErr
     return TRUE;
   if (right - left > LOOM_TILED_MOST_SIDE || bottom - top > LOOM_TILED_MOST_SIDE)
     {
-      loom_model_errors_add_at (errors, "TOO-MANY", layer->line, 0,
-                                "the cells of the layer “%s” reach over %" G_GINT64_FORMAT
-                                " columns and %" G_GINT64_FORMAT " rows; a layer has at most %d",
-                                layer->name != NULL ? layer->name : "", right - left, bottom - top,
-                                LOOM_TILED_MOST_SIDE);
+      g_autofree char *wide = g_strdup_printf ("%" G_GINT64_FORMAT, right - left);
+      g_autofree char *high = g_strdup_printf ("%" G_GINT64_FORMAT, bottom - top);
+      loom_model_errors_add_at (
+          errors, "TOO-MANY", layer->line, 0,
+          _ ("the cells of the layer “%s” reach over %s columns and %s rows; a layer has "
+             "at most %d"),
+          layer->name != NULL ? layer->name : "", wide, high, LOOM_TILED_MOST_SIDE);
       return FALSE;
     }
   g_autofree char *name = loom_naming_dup_name (layer->name);

@@ -5,6 +5,7 @@
 #include "formats/exchange/tiled/tiled-map.h"
 
 #include <gio/gio.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 LoomTiledChunk *
@@ -99,10 +100,11 @@ loom_tiled_chunk_decode (const char *text,
   if (compression != NULL && compression[0] != '\0' && strcmp (compression, "zlib") != 0
       && strcmp (compression, "gzip") != 0)
     {
-      loom_model_errors_add_at (errors, "FILE-UNREADABLE", line, 0,
-                                "the cells are packed by “%s”, which is not read; choose CSV, or "
-                                "Base64 with zlib, under Map > Map Properties in Tiled",
-                                compression);
+      loom_model_errors_add_at (
+          errors, "FILE-UNREADABLE", line, 0,
+          _ ("the cells are packed by “%s”, which is not read; choose CSV, or "
+             "Base64 with zlib, under Map > Map Properties in Tiled"),
+          compression);
       return NULL;
     }
   LoomTiledChunk *chunk = loom_tiled_chunk_new (x, y, columns, rows);
@@ -118,8 +120,9 @@ loom_tiled_chunk_decode (const char *text,
   if (is_whole)
     return chunk;
   loom_model_errors_add_at (errors, "FILE-UNREADABLE", line, 0,
-                            n != wanted ? "the layer has %u cells where its size says %u"
-                                        : "the cells are cut off or no Base64 (%u of %u expected)",
+                            n != wanted
+                                ? _ ("the layer has %u cells where its size says %u")
+                                : _ ("the cells are cut off or no Base64 (%u of %u expected)"),
                             n != wanted ? n : 0, wanted);
   g_free (chunk->tiles);
   g_free (chunk);

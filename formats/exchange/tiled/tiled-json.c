@@ -5,6 +5,7 @@
 #include "formats/exchange/json/json-input.h"
 #include "formats/exchange/tiled/tiled-map.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 typedef struct
@@ -84,7 +85,7 @@ take_numbers (Reading *self, JsonArray *list, gint64 x, gint64 y, guint columns,
   if (count (list) != columns * rows)
     {
       loom_model_errors_add_at (self->errors, "FILE-UNREADABLE", 0, 0,
-                                "a layer has %u cells where its size says %u", count (list),
+                                _ ("a layer has %u cells where its size says %u"), count (list),
                                 columns * rows);
       return NULL;
     }
@@ -239,8 +240,8 @@ loom_tiled_read_json (const LoomFormatInput *input, LoomModelErrors *errors)
   JsonArray *sets = loom_json_input_array (loom_json_input_member (root, "tilesets"));
   gboolean is_read = orientation == NULL || loom_tiled_map_set_orientation (map, orientation);
   if (!is_read)
-    loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0, "maps that are “%s” cannot be read",
-                              orientation);
+    loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0,
+                              _ ("maps that are “%s” cannot be read"), orientation);
   loom_json_input_number (loom_json_input_member (root, "tilewidth"), &map->tile_width);
   loom_json_input_number (loom_json_input_member (root, "tileheight"), &map->tile_height);
   loom_json_input_number (loom_json_input_member (root, "hexsidelength"), &map->side);

@@ -4,6 +4,7 @@
 
 #include "formats/exchange/tiled/tiled-map.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define MOST_CELLS (64 * 1024 * 1024)
@@ -162,17 +163,18 @@ loom_tiled_map_takes (LoomTiledMap *self,
 {
   if (columns < 1 || rows < 1 || columns > LOOM_TILED_MOST_SIDE || rows > LOOM_TILED_MOST_SIDE)
     {
+      g_autofree char *wide = g_strdup_printf ("%" G_GINT64_FORMAT, columns);
+      g_autofree char *high = g_strdup_printf ("%" G_GINT64_FORMAT, rows);
       loom_model_errors_add_at (errors, "TOO-MANY", line, 0,
-                                "a layer has from 1 to %d columns and rows, not %" G_GINT64_FORMAT
-                                " by %" G_GINT64_FORMAT,
-                                LOOM_TILED_MOST_SIDE, columns, rows);
+                                _ ("a layer has from 1 to %d columns and rows, not %s by %s"),
+                                LOOM_TILED_MOST_SIDE, wide, high);
       return FALSE;
     }
   self->n_cells += (guint64)columns * (guint64)rows;
   if (self->n_cells <= MOST_CELLS)
     return TRUE;
-  loom_model_errors_add_at (errors, "TOO-MANY", line, 0, "a map has at most %d cells in all layers",
-                            MOST_CELLS);
+  loom_model_errors_add_at (errors, "TOO-MANY", line, 0,
+                            _ ("a map has at most %d cells in all layers"), MOST_CELLS);
   return FALSE;
 }
 

@@ -319,7 +319,7 @@ loom_tiled_read_xml (const LoomFormatInput *input, LoomModelErrors *errors)
     {
       if (document != NULL)
         loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0,
-                                  "“%s” is no map of Tiled: its first element is no <map>",
+                                  _ ("“%s” is no map of Tiled: its first element is no <map>"),
                                   loom_source_get_name (input->source));
       return NULL;
     }
@@ -331,7 +331,7 @@ loom_tiled_read_xml (const LoomFormatInput *input, LoomModelErrors *errors)
   if (orientation != NULL && !loom_tiled_map_set_orientation (map, orientation))
     {
       loom_model_errors_add_at (errors, "FILE-UNREADABLE", loom_markup_line (root), 0,
-                                "maps that are “%s” cannot be read", orientation);
+                                _ ("maps that are “%s” cannot be read"), orientation);
       return NULL;
     }
   loom_markup_number (root, "tilewidth", &map->tile_width);

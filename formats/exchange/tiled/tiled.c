@@ -121,8 +121,8 @@ make_board (const LoomTiledMap *map, const LoomFormatInput *input, LoomModelErro
     {
       loom_model_errors_add_at (
           *errors, "FILE-EMPTY", 0, 0,
-          "“%s” has no layer of tiles and no object with an outline, of which "
-          "a board could be made",
+          _ ("“%s” has no layer of tiles and no object with an outline, of which "
+             "a board could be made"),
           loom_source_get_name (input->source));
       return NULL;
     }
@@ -186,7 +186,8 @@ write_map (const LoomFormatOutput *output, LoomSink *sink, GError **error)
       == 0)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-                   "“%s” was not written, because the board has neither layers nor areas", path);
+                   _ ("“%s” was not written, because the board has neither layers nor areas"),
+                   path);
       return FALSE;
     }
   g_autoptr (GError) drawing = NULL;
@@ -211,10 +212,11 @@ write_map (const LoomFormatOutput *output, LoomSink *sink, GError **error)
   loom_sink_set_bytes (sink, bytes);
   if (picture == NULL || loom_sink_add_sibling (sink, name, picture))
     return TRUE;
-  g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-               "“%s” was not written, because its picture cannot be called “%s”; let the name end "
-               "in .tmx",
-               path, name);
+  g_set_error (
+      error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
+      _ ("“%s” was not written, because its picture cannot be called “%s”; let the name end "
+         "in .tmx"),
+      path, name);
   return FALSE;
 }
 

@@ -23,17 +23,17 @@ loom_trace_new (guint width, guint height, guint n_areas, LoomModelErrors *error
   if (width == 0 || height == 0 || n_areas == 0)
     {
       loom_model_errors_add_at (errors, "FILE-EMPTY", 0, 0,
-                                "the picture is empty: %u × %u pixels, %u areas", width, height,
+                                _ ("the picture is empty: %u × %u pixels, %u areas"), width, height,
                                 n_areas);
       return NULL;
     }
   if ((guint64)width * height > LOOM_TRACE_MAX_PIXELS || n_areas > LOOM_TRACE_MAX_AREAS)
     {
-      loom_model_errors_add_at (errors, "TOO-MANY", 0, 0,
-                                "the map has %u × %u pixels and %u areas; at most %u pixels and %u "
-                                "areas can be traced. Make the picture smaller",
-                                width, height, n_areas, LOOM_TRACE_MAX_PIXELS,
-                                LOOM_TRACE_MAX_AREAS);
+      loom_model_errors_add_at (
+          errors, "TOO-MANY", 0, 0,
+          _ ("the map has %u × %u pixels and %u areas; at most %u pixels and %u "
+             "areas can be traced. Make the picture smaller"),
+          width, height, n_areas, LOOM_TRACE_MAX_PIXELS, LOOM_TRACE_MAX_AREAS);
       return NULL;
     }
   LoomTrace *self = g_new0 (LoomTrace, 1);

@@ -183,8 +183,8 @@ loom_triplea_read_game (LoomTripleaMap *self,
   if (!loom_markup_is (root, "game"))
     {
       loom_model_errors_add_at (errors, "EXCH-SYNTAX", loom_markup_line (root), 0,
-                                "“%s” is no game of TripleA, whose first element is “game”, but "
-                                "“%s”",
+                                _ ("“%s” is no game of TripleA, whose first element is “game”, but "
+                                   "“%s”"),
                                 name, (const char *)root->name);
       return FALSE;
     }

@@ -151,8 +151,8 @@ refuse_choice (const Loading *self, const GArray *games, const char *asked)
                               strrchr (name, '/') != NULL ? strrchr (name, '/') + 1 : name);
     }
   loom_model_errors_add_at (
-      self->errors, "FILE-UNREADABLE", 0, 0, "there is no game “%s” in “%s”, but %s", asked,
-      loom_source_get_name (self->input->source), games->len > 0 ? all->str : "none at all");
+      self->errors, "FILE-UNREADABLE", 0, 0, _ ("there is no game “%s” in “%s”, but %s"), asked,
+      loom_source_get_name (self->input->source), games->len > 0 ? all->str : _ ("none at all"));
   return FALSE;
 }
 
@@ -223,9 +223,9 @@ read_files (Loading *self)
   if (polygons == NULL)
     {
       loom_model_errors_add_at (self->errors, "FILE-UNREADABLE", 0, 0,
-                                "“%s” has no file “polygons.txt”, in which a map of TripleA has "
-                                "its shapes; convert the folder or the zip that has both it and "
-                                "the game",
+                                _ ("“%s” has no file “polygons.txt”, in which a map of TripleA has "
+                                   "its shapes; convert the folder or the zip that has both it and "
+                                   "the game"),
                                 name);
       return FALSE;
     }

@@ -135,7 +135,7 @@ drop_missing (LoomUpdate *self, GError **error)
   if (n_known == 0)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "no area of the board is in the source: the board was not made of it");
+                   _ ("no area of the board is in the source: the board was not made of it"));
       return FALSE;
     }
   for (guint i = 0; i < loom_board_n (self->board, LOOM_KIND_AREA); i++)
@@ -294,7 +294,7 @@ loom_update_board (LoomBoard *board, const LoomBoard *fresh, LoomRemarks *remark
   if (map == NULL || loom_board_section (fresh, LOOM_KIND_AREAS) == NULL)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "only maps of areas can be brought over again");
+                   _ ("only maps of areas can be brought over again"));
       return FALSE;
     }
   self.map = map->handle;

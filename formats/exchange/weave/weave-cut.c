@@ -333,8 +333,9 @@ loom_weave_cut (LoomWeave *self, double clearance, const LoomTask *task, LoomMod
     }
   g_array_set_size (self->raw, 0);
   if (!is_done && loom_task_goes_on (task, 0.5, N_ ("Looking for crossings")))
-    loom_model_errors_add_at (errors, "TOO-MANY", 0, 0,
-                              "the shapes cross each other too often; simplify them in the program "
-                              "that they come from");
+    loom_model_errors_add_at (
+        errors, "TOO-MANY", 0, 0,
+        _ ("the shapes cross each other too often; simplify them in the program "
+           "that they come from"));
   return is_done;
 }

@@ -244,8 +244,8 @@ loom_weave_find_owners (LoomWeave *self,
   const gboolean is_fine = spread (&owning);
   if (!is_fine)
     loom_model_errors_add_at (errors, "TOO-MANY", 0, 0,
-                              "the shapes lie on each other too often; give areas that do not "
-                              "overlap");
+                              _ ("the shapes lie on each other too often; give areas that do not "
+                                 "overlap"));
   else
     {
       close_gaps (&owning, settings->tolerance);
