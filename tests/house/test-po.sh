@@ -47,7 +47,7 @@ unmarked ()
   sed -nE 's/^msgid (".*)/\1/p' "$tap_folder/said.pot" \
     | grep -E '[a-z]{2,} [a-z%“]' | grep -vE "$1" | LC_ALL=C sort -u \
     | LC_ALL=C comm -23 - "$tap_folder/marked" >"$out"
-  [ "$(wc -l <"$tap_folder/said.pot")" -gt 300 ] && [ ! -s "$out" ]
+  [ "$(wc -l <"$tap_folder/said.pot")" -gt 1000 ] && [ ! -s "$out" ]
 }
 msgcat --no-wrap --no-location "$tap_folder/all.pot" \
   | sed -nE 's/^(msgid|msgid_plural|msgctxt) (".*)/\2/p' | LC_ALL=C sort -u >"$tap_folder/marked"

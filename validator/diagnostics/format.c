@@ -11,6 +11,7 @@
 #include "validator/base/json.h"
 #include "validator/base/words.h"
 
+#include <glib/gi18n-lib.h>
 #include <json-glib/json-glib.h>
 #include <string.h>
 
@@ -18,6 +19,7 @@
 #define BOLD "\033[1m"
 #define DIM "\033[2m"
 
+static const char *const plurals[LOOM_N_SEVERITIES] = { "errors", "warnings", "notes" };
 static const char *const severity_colours[LOOM_N_SEVERITIES]
     = { "\033[1;31m", "\033[1;35m", "\033[1;36m" };
 
@@ -41,18 +43,21 @@ append_place (GString *text, const LoomDiagnostic *diagnostic, const char *file)
 static void
 append_finding (GString *text, const LoomDiagnostic *diagnostic, const char *file, gboolean colours)
 {
-  const char *severity = loom_severity_get_name (diagnostic->severity);
+  const char *severity
+      = g_dngettext (GETTEXT_PACKAGE, loom_severity_get_name (diagnostic->severity),
+                     plurals[diagnostic->severity], 1);
   g_string_append (text, colours ? BOLD : "");
   append_place (text, diagnostic, file);
   g_string_append (text, colours ? RESET : "");
   g_string_append_printf (text, " %s%s:%s ", colours ? severity_colours[diagnostic->severity] : "",
-                          diagnostic->accepted ? "accepted" : severity, colours ? RESET : "");
+                          diagnostic->accepted ? C_ ("finding", "accepted") : severity,
+                          colours ? RESET : "");
   append_clean (text, diagnostic->message);
   g_string_append_printf (text, " %s[%s]%s", colours ? DIM : "", diagnostic->code,
                           colours ? RESET : "");
   if (diagnostic->accepted && diagnostic->reason != NULL)
     {
-      g_string_append (text, " because: ");
+      g_string_append (text, _ (" because: "));
       append_clean (text, diagnostic->reason);
     }
   g_string_append_c (text, '\n');
@@ -162,7 +167,6 @@ loom_format_withheld (const LoomDiagnostic *diagnostic, const char *file)
 char *
 loom_format_summary (const LoomReport *report)
 {
-  static const char *const plurals[] = { "errors", "warnings", "notes" };
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   for (int s = 0; s < LOOM_N_SEVERITIES; s++)
     if (loom_report_count (report, s) > 0)
@@ -170,16 +174,18 @@ loom_format_summary (const LoomReport *report)
         char *count = loom_words_count (loom_report_count (report, s), loom_severity_get_name (s),
                                         plurals[s]);
         g_ptr_array_add (parts, loom_report_is_at_least (report, s)
-                                    ? g_strconcat ("at least ", count, NULL)
+                                    ? g_strdup_printf (_ ("at least %s"), count)
                                     : g_strdup (count));
         g_free (count);
       }
   g_autofree char *counts
-      = parts->len > 0 ? loom_words_strings (parts, 3) : g_strdup ("no findings");
+      = parts->len > 0 ? loom_words_strings (parts, 3) : g_strdup (_ ("no findings"));
   const guint64 accepted = loom_report_count_accepted (report);
   if (accepted == 0)
     return g_steal_pointer (&counts);
-  return g_strdup_printf ("%s (%" G_GUINT64_FORMAT " accepted)", counts, accepted);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, accepted);
+  /* Translators: what was found, and how many findings the designer takes as they are */
+  return g_strdup_printf (_ ("%s (%s accepted)"), counts, number);
 }
 
 static void

@@ -102,11 +102,17 @@ german explain --limits >limits.de
 grep -q '[0-9]\.000\.000 ' limits.de && ! grep -E '[0-9],[0-9]{3}' limits.de
 tap_ok $? /commands/language/limits-part-thousands-as-germans-do limits.de
 
-# And of what is wrong with a file: no three words in a row of what is told of it in English, but for what
-# is quoted from it.
+# And of what is wrong with a file, and of what is counted on a board: no three words in a row of what is
+# told of it in English, but for what is quoted from it.
 told ()
 {
-  "$@" validate "$BOARDLOOM_SOURCE"/samples/broken/*.xml 2>&1 \
+  local file
+  {
+    "$@" validate "$BOARDLOOM_SOURCE"/samples/broken/*.xml
+    for file in "$samples"/*.board.xml; do
+      "$@" validate "$file"
+    done
+  } 2>&1 \
     | sed -E 's/[“„][^“”„]*[”“]//g; s/<[^>]*>//g; s/^[^ ]*: //' \
     | grep -oE '[[:alpha:]’]+( [[:alpha:]’]+)+' \
     | awk '{ for (i = 3; i <= NF; i++) print $(i - 2), $(i - 1), $i }' | sort -u

@@ -140,8 +140,8 @@ loom_balance_find_chokes (const LoomPosition *position, GArray *areas)
 static void
 measure_rivals (const LoomPosition *position, guint *const *distances, GArray *measures)
 {
-  LoomMeasure *near
-      = loom_measure_add (measures, "to rival", N_ ("steps to the nearest rival"), FALSE);
+  LoomMeasure *near = loom_measure_add (measures, NC_ ("figure", "to rival"),
+                                        N_ ("steps to the nearest rival"), FALSE);
 
   for (guint seat = 1; seat <= position->n_seats; seat++)
     for (guint i = 0; i < position->n_areas; i++)
@@ -154,7 +154,7 @@ measure_rivals (const LoomPosition *position, guint *const *distances, GArray *m
       }
   if ((position->rules->uses & LOOM_USES_SHRINE) != 0)
     {
-      LoomMeasure *goal = loom_measure_add (measures, "to shrine",
+      LoomMeasure *goal = loom_measure_add (measures, NC_ ("figure", "to shrine"),
                                             N_ ("steps to the nearest rival shrine"), TRUE);
 
       goal->less_is_better = TRUE;
@@ -166,8 +166,8 @@ measure_rivals (const LoomPosition *position, guint *const *distances, GArray *m
     }
   if (position->n_seats <= LOOM_BALANCE_MAX_SEATS)
     {
-      LoomMeasure *cut
-          = loom_measure_add (measures, "cut", N_ ("links that part it from a rival"), FALSE);
+      LoomMeasure *cut = loom_measure_add (measures, NC_ ("figure", "cut"),
+                                           N_ ("links that part it from a rival"), FALSE);
 
       for (guint seat = 1; seat <= position->n_seats; seat++)
         for (guint rival = 1; rival <= position->n_seats; rival++)
@@ -179,10 +179,13 @@ measure_rivals (const LoomPosition *position, guint *const *distances, GArray *m
 static void
 measure_reach (const LoomPosition *position, guint *const *distances, GArray *measures)
 {
-  LoomMeasure first = { .title = "first", .words = N_ ("areas reached first"), .compared = TRUE };
-  LoomMeasure chokes = { .title = "chokes", .words = N_ ("choke points reached first") };
-  LoomMeasure within[2] = { { .title = "in 1", .words = N_ ("areas reached in one move") },
-                            { .title = "in 2", .words = N_ ("areas reached in two moves") } };
+  LoomMeasure first
+      = { .title = NC_ ("figure", "first"), .words = N_ ("areas reached first"), .compared = TRUE };
+  LoomMeasure chokes
+      = { .title = NC_ ("figure", "chokes"), .words = N_ ("choke points reached first") };
+  LoomMeasure within[2]
+      = { { .title = NC_ ("figure", "in 1"), .words = N_ ("areas reached in one move") },
+          { .title = NC_ ("figure", "in 2"), .words = N_ ("areas reached in two moves") } };
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (guint));
   guint n_chokes = 0;
 
@@ -219,7 +222,7 @@ loom_balance_dup_between (const LoomPosition *position, guint seat, guint rival)
     if (position->areas[i].owner == rival)
       near = MIN (near, distances[i]);
   if (near == G_MAXUINT)
-    return g_strdup ("out of reach");
+    return g_strdup (_ ("out of reach"));
   return g_strdup_printf ("%u / %.0f", near, smallest_cut (position, seat, rival));
 }
 
@@ -227,11 +230,13 @@ void
 loom_balance_of_areas (const LoomPosition *position, GArray *measures)
 {
   guint *distances[LOOM_SEATS_MAX + 1] = { NULL };
-  LoomMeasure areas = { .title = "areas", .words = N_ ("areas"), .compared = TRUE };
-  LoomMeasure dice = { .title = "dice", .words = N_ ("dice"), .compared = TRUE };
-  LoomMeasure borders = { .title = "borders", .words = N_ ("areas beside a rival") };
-  LoomMeasure income = { .title = "income", .words = N_ ("dice earned a turn"), .compared = TRUE };
-  LoomMeasure drop = { .title = "drop",
+  LoomMeasure areas = { .title = NC_ ("figure", "areas"), .words = N_ ("areas"), .compared = TRUE };
+  LoomMeasure dice = { .title = NC_ ("figure", "dice"), .words = N_ ("dice"), .compared = TRUE };
+  LoomMeasure borders
+      = { .title = NC_ ("figure", "borders"), .words = N_ ("areas beside a rival") };
+  LoomMeasure income
+      = { .title = NC_ ("figure", "income"), .words = N_ ("dice earned a turn"), .compared = TRUE };
+  LoomMeasure drop = { .title = NC_ ("figure", "drop"),
                        .words = N_ ("income that one capture takes"),
                        .compared = TRUE,
                        .less_is_better = TRUE };

@@ -77,8 +77,8 @@ loom_balance_cell_steps (const LoomPosition *position, guint seat)
 static void
 measure_ways (const LoomPosition *position, guint *const *distances, GArray *measures)
 {
-  LoomMeasure *rival
-      = loom_measure_add (measures, "to rival", N_ ("spaces to the other queen"), FALSE);
+  LoomMeasure *rival = loom_measure_add (measures, NC_ ("figure", "to rival"),
+                                         N_ ("spaces to the other queen"), FALSE);
   LoomMeasure down, throne;
 
   for (guint seat = 1; seat <= position->n_seats; seat++)
@@ -89,9 +89,11 @@ measure_ways (const LoomPosition *position, guint *const *distances, GArray *mea
         if (cell != LOOM_NONE && distances[seat][cell] != G_MAXUINT)
           rival->values[seat] = fmin (distances[seat][cell], rival->values[seat]);
       }
-  down = *loom_measure_add (measures, "to entrance", N_ ("spaces to the nearest entrance"), TRUE);
+  down = *loom_measure_add (measures, NC_ ("figure", "to entrance"),
+                            N_ ("spaces to the nearest entrance"), TRUE);
   down.exact = down.less_is_better = TRUE;
-  throne = *loom_measure_add (measures, "to throne", N_ ("spaces to the throne"), TRUE);
+  throne = *loom_measure_add (measures, NC_ ("figure", "to throne"), N_ ("spaces to the throne"),
+                              TRUE);
   throne.less_is_better = TRUE;
   for (guint i = 0; i < position->sites->len; i++)
     {
@@ -125,12 +127,13 @@ holds_queen (const LoomPosition *position, guint layer)
 static void
 measure_first (const LoomPosition *position, guint *const *distances, GArray *measures)
 {
-  LoomMeasure cells = { .title = "cells first",
+  LoomMeasure cells = { .title = NC_ ("figure", "cells first"),
                         .words = N_ ("cells about the queens reached first"),
                         .compared = TRUE };
-  LoomMeasure items
-      = { .title = "items first", .words = N_ ("items reached first"), .compared = TRUE };
-  LoomMeasure units = { .title = "units", .words = N_ ("units"), .compared = TRUE };
+  LoomMeasure items = { .title = NC_ ("figure", "items first"),
+                        .words = N_ ("items reached first"),
+                        .compared = TRUE };
+  LoomMeasure units = { .title = NC_ ("figure", "units"), .words = N_ ("units"), .compared = TRUE };
   guint here[LOOM_SEATS_MAX + 1];
 
   /* Only where queens stand: who is first at an entrance by one space has all that lies below. */

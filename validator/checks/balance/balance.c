@@ -97,12 +97,14 @@ write_table (LoomCheck *check, const LoomPosition *position, const GArray *measu
   g_autoptr (GPtrArray) header = g_ptr_array_new ();
   LoomReportTable *table;
 
-  g_ptr_array_add (header, (gpointer) "seat");
+  g_ptr_array_add (header, (gpointer)C_ ("report", "seat"));
   for (guint i = 0; i < measures->len; i++)
-    g_ptr_array_add (header, (gpointer)g_array_index (measures, LoomMeasure, i).title);
+    g_ptr_array_add (header,
+                     (gpointer)g_dpgettext2 (GETTEXT_PACKAGE, "figure",
+                                             g_array_index (measures, LoomMeasure, i).title));
   g_ptr_array_add (header, NULL);
-  table = loom_report_add_table (check->report, "balance", &position->scenario->entity, "Balance",
-                                 (const char *const *)header->pdata);
+  table = loom_report_add_table (check->report, "balance", &position->scenario->entity,
+                                 _ ("Balance"), (const char *const *)header->pdata);
   for (guint seat = 1; seat <= position->n_seats; seat++)
     {
       g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
@@ -114,9 +116,9 @@ write_table (LoomCheck *check, const LoomPosition *position, const GArray *measu
       loom_report_table_add_row (table, (const char *const *)cells->pdata);
     }
   table->footnote = g_strdup_printf (
-      "Counted, not played. What is reached first goes to the nearer seat, then to the earlier in "
-      "turn order where that is settled, else it is shared. A warning is given where figures "
-      "differ by more than %.0f %% of the larger.",
+      _ ("Counted, not played. What is reached first goes to the nearer seat, then to the earlier "
+         "in turn order where that is settled, else it is shared. A warning is given where figures "
+         "differ by more than %.0f %% of the larger."),
       SHARE * 100);
 }
 
@@ -129,12 +131,12 @@ write_between (LoomCheck *check, const LoomPosition *position)
 
   if (position->n_seats < 3 || position->n_seats > LOOM_BALANCE_MAX_SEATS || position->n_areas == 0)
     return;
-  g_ptr_array_add (header, g_strdup ("from"));
+  g_ptr_array_add (header, g_strdup (C_ ("figure", "from")));
   for (guint seat = 1; seat <= position->n_seats; seat++)
-    g_ptr_array_add (header, g_strdup_printf ("to seat %u", seat));
+    g_ptr_array_add (header, g_strdup_printf (_ ("to seat %u"), seat));
   g_ptr_array_add (header, NULL);
   table = loom_report_add_table (check->report, "balance", &position->scenario->entity,
-                                 "Between seats", (const char *const *)header->pdata);
+                                 _ ("Between seats"), (const char *const *)header->pdata);
   for (guint seat = 1; seat <= position->n_seats; seat++)
     {
       g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
@@ -147,8 +149,8 @@ write_between (LoomCheck *check, const LoomPosition *position)
       loom_report_table_add_row (table, (const char *const *)cells->pdata);
     }
   table->footnote
-      = g_strdup ("Steps to the nearest area of the other / the fewest links whose loss "
-                  "parts the two.");
+      = g_strdup (_ ("Steps to the nearest area of the other / the fewest links whose loss "
+                     "parts the two."));
 }
 
 static void

@@ -69,7 +69,7 @@ dup_orbits (const LoomPosition *position, const guint8 *orbit)
           }
     }
   if (words->len == 0)
-    g_string_append (words, "none");
+    g_string_append (words, C_ ("seats", "none"));
   return g_string_free (words, FALSE);
 }
 
@@ -95,36 +95,36 @@ write_table (LoomCheck *check,
              const LoomSymmetry *symmetry,
              gboolean placed)
 {
-  static const char *const header[] = { "symmetry", "finding", NULL };
-  LoomReportTable *table = loom_report_add_table (check->report, "symmetry",
-                                                  &position->scenario->entity, "Symmetry", header);
+  const char *const header[] = { C_ ("report", "symmetry"), C_ ("report", "finding"), NULL };
+  LoomReportTable *table = loom_report_add_table (
+      check->report, "symmetry", &position->scenario->entity, _ ("Symmetry"), header);
   g_autofree char *orbits = dup_orbits (position, symmetry->orbit);
   const char *unequal = loom_symmetry_excluded (position);
 
-  add_row (table, "symmetries of the position", symmetry->order);
+  add_row (table, _ ("symmetries of the position"), symmetry->order);
   if (position->n_seats < 2)
     return;
   if (unequal != NULL)
     {
-      add_row (table, "seats provably equal", unequal);
+      add_row (table, _ ("seats provably equal"), _ (unequal));
       return;
     }
-  add_row (table, "seats provably equal",
-           placed ? orbits : "all, as places: nothing is placed for any of them");
+  add_row (table, _ ("seats provably equal"),
+           placed ? orbits : _ ("all, as places: nothing is placed for any of them"));
   if (memcmp (symmetry->orbit, symmetry->place, sizeof symmetry->orbit) != 0)
     {
       g_autofree char *places = dup_orbits (position, symmetry->place);
 
-      add_row (table, "equal but for what they begin with",
-               placed ? places : "all: only guardians, forces or stores differ");
+      add_row (table, _ ("equal but for what they begin with"),
+               placed ? places : _ ("all: only guardians, forces or stores differ"));
     }
   if (placed && symmetry->nearest != NULL)
-    add_row (table, "nearest symmetry that fails", symmetry->nearest);
+    add_row (table, _ ("nearest symmetry that fails"), symmetry->nearest);
   if (placed && symmetry->broken_by != NULL)
-    add_row (table, "broken by", symmetry->broken_by);
+    add_row (table, _ ("broken by"), symmetry->broken_by);
   table->footnote
-      = g_strdup ("The symmetry that moves nothing is counted. Equal seats are equal as "
-                  "places; who moves first is left aside.");
+      = g_strdup (_ ("The symmetry that moves nothing is counted. Equal seats are equal as "
+                     "places; who moves first is left aside."));
 }
 
 static void

@@ -135,5 +135,5 @@ const LoomGameChecks loom_checks_die_for_the_colony = {
   .rows = rows,
   .n_rows = G_N_ELEMENTS (rows),
   .refuse_areas = refuse_areas,
-  .unequal_seats = "none: the roles differ, so they are swapped",
+  .unequal_seats = N_ ("none: the roles differ, so they are swapped"),
 };
