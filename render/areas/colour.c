@@ -80,34 +80,44 @@ loom_area_plan_has_band (const LoomAreaPlan *self, const LoomPlanArea *area)
          && !self->has_owners && self->areas->len <= 3000;
 }
 
+void
+loom_area_plan_owned_colours (const LoomAreaPlan *self,
+                              guint seat,
+                              gboolean neutral,
+                              LoomColour *fill,
+                              LoomColour *hatch)
+{
+  const LoomTheme *theme = self->theme;
+  const LoomLiveryLook *look = &self->looks[seat];
+  const LoomOwnedStyle *style = &theme->style->map->owned;
+  gboolean light = theme->kind == LOOM_THEME_LIGHT;
+  LoomColour white = theme->kind == LOOM_THEME_GREY
+                         ? theme->paper
+                         : loom_colour_hex (light ? style->light_base : style->base);
+
+  if (theme->flat)
+    {
+      *fill = theme->paper;
+      *hatch = loom_colour_hex (style->flat_hatch);
+      return;
+    }
+  *fill = loom_colour_mix (look->colour, white,
+                           light     ? style->light_mix
+                           : neutral ? style->neutral_mix
+                                     : style->mix);
+  *hatch = loom_colour_mix (*fill, look->colour, style->hatch_mix);
+  /* A pale seat's hatch has to go darker, not paler. */
+  if (loom_colour_lightness (look->colour) > style->pale)
+    *hatch = loom_colour_mix (look->colour, theme->ink, style->pale_mix);
+}
+
 static void
 colour_owned (const LoomAreaPlan *self, LoomPlanArea *a)
 {
-  const LoomTheme *theme = self->theme;
   const LoomLiveryLook *look = &self->looks[a->seat];
-  const LoomOwnedStyle *style = &theme->style->map->owned;
-  LoomColour white
-      = loom_colour_hex (theme->kind == LOOM_THEME_LIGHT ? style->light_base : style->base);
 
   a->hue = look->colour;
-  if (theme->flat)
-    {
-      a->fill = theme->paper;
-      a->hatch_colour = loom_colour_hex (style->flat_hatch);
-    }
-  else
-    {
-      double tint = theme->kind == LOOM_THEME_LIGHT ? style->light_mix
-                    : a->neutral                    ? style->neutral_mix
-                                                    : style->mix;
-      if (theme->kind == LOOM_THEME_GREY)
-        white = theme->paper;
-      a->fill = loom_colour_mix (look->colour, white, tint);
-      a->hatch_colour = loom_colour_mix (a->fill, look->colour, style->hatch_mix);
-      /* A pale seat's hatch has to go darker, not paler. */
-      if (loom_colour_lightness (look->colour) > style->pale)
-        a->hatch_colour = loom_colour_mix (look->colour, theme->ink, style->pale_mix);
-    }
+  loom_area_plan_owned_colours (self, a->seat, a->neutral, &a->fill, &a->hatch_colour);
   a->hatch = a->neutral ? LOOM_PATTERN_NONE : look->hatch;
 }
 

@@ -193,20 +193,11 @@ draw_seat_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, doubl
   const LoomTheme *theme = plan->theme;
   const LoomLiveryLook *look = &plan->looks[row->index];
   gboolean neutral = row->kind == LOOM_KEY_ROW_NEUTRAL;
-  const LoomOwnedStyle *style = &theme->style->map->owned;
-  double tint = neutral                           ? style->neutral_mix
-                : theme->kind == LOOM_THEME_LIGHT ? style->light_mix
-                                                  : style->mix;
-  LoomColour fill = theme->flat
-                        ? theme->paper
-                        : loom_colour_mix (look->colour, loom_colour_hex (style->base), tint);
-  LoomColour hatch = theme->flat ? loom_colour_hex (style->flat_hatch)
-                                 : loom_colour_mix (fill, look->colour, style->hatch_mix);
+  LoomColour fill, hatch;
   guint faces[3] = { 5, 1, 3 };
   char digits[16];
 
-  if (!theme->flat && loom_colour_lightness (look->colour) > style->pale)
-    hatch = loom_colour_mix (look->colour, theme->ink, style->pale_mix);
+  loom_area_plan_owned_colours (plan, row->index, neutral, &fill, &hatch);
   if (plan->has_owners)
     draw_swatch (cr, theme, x, y, fill, neutral ? LOOM_PATTERN_NONE : look->hatch, hatch);
   /* A neutral area's dice are grey too, but its cubes and pawns do not exist. */

@@ -309,6 +309,13 @@ typedef enum
 LoomRimSight
 loom_area_plan_see_rim (const LoomAreaPlan *self, double x, double y, double r, double reach);
 
+/* What an area of a seat is filled and hatched with: the map and its key ask here. */
+void loom_area_plan_owned_colours (const LoomAreaPlan *self,
+                                   guint seat,
+                                   gboolean neutral,
+                                   LoomColour *fill,
+                                   LoomColour *hatch);
+
 /* Parts of making a plan, each in a file of its own, in this order. */
 void loom_area_plan_place (LoomAreaPlan *self);  /* what the scenario places */
 void loom_area_plan_colour (LoomAreaPlan *self); /* fills, hatches, classes of edges */

@@ -324,6 +324,31 @@ land_is_tinted_in_colour_alone (void)
     }
 }
 
+/* The key's samples of seats are mixed as their areas are, with what the theme has for it: what is
+ * meant for colour changes neither the map nor its key in light, and its ground neither in grey. */
+static void
+the_key_shows_seats_as_the_map_does (void)
+{
+  static const LoomThemeKind kinds[] = { LOOM_THEME_LIGHT, LOOM_THEME_GREY };
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-shrines.board.xml");
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      LoomStyleTable table = *loom_styles_get_default ();
+      LoomMapStyle map = *table.map;
+      LoomTheme theme;
+
+      table.map = &map;
+      loom_theme_init (&theme, &table, kinds[i]);
+      g_autoptr (GBytes) before = draw (board, LOOM_SURFACE_SVG, &theme);
+      map.owned.base = 0x0a1426;
+      if (kinds[i] == LOOM_THEME_LIGHT)
+        map.owned.mix = map.owned.neutral_mix = .1;
+      g_autoptr (GBytes) after = draw (board, LOOM_SURFACE_SVG, &theme);
+      g_assert_true (g_bytes_equal (before, after));
+    }
+}
+
 /* A designer's colours grow stronger in colour alone, and what is grey stays so. */
 static void
 land_is_vivid_in_colour_alone (void)
@@ -527,6 +552,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/styles/shore/a-shore-lies-along-the-coast", a_shore_lies_along_the_coast);
   g_test_add_func ("/styles/sea/waves-are-on-the-sea-alone", waves_are_on_the_sea_alone);
   g_test_add_func ("/styles/land/land-is-tinted-in-colour-alone", land_is_tinted_in_colour_alone);
+  g_test_add_func ("/styles/owned/the-key-shows-seats-as-the-map-does",
+                   the_key_shows_seats_as_the_map_does);
   g_test_add_func ("/styles/land/land-is-vivid-in-colour-alone", land_is_vivid_in_colour_alone);
   g_test_add_func ("/styles/shipped/borders-are-seen-where-ink-is-saved",
                    borders_are_seen_where_ink_is_saved);
