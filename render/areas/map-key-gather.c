@@ -154,7 +154,19 @@ shows_line (const LoomAreaPlan *plan, LoomHandle line)
   return FALSE;
 }
 
-/* The designer's own lines, by what they are called in the file. */
+/* Whether a barrier is drawn with the designer's own @line; as a wall, where that is 0. */
+static gboolean
+bars_with_line (const LoomAreaPlan *plan, LoomHandle line)
+{
+  const GPtrArray *barriers = loom_board_list (plan->board, LOOM_KIND_BARRIER);
+
+  for (guint i = 0; i < barriers->len; i++)
+    if (((const LoomBarrier *)g_ptr_array_index (barriers, i))->line == line)
+      return TRUE;
+  return FALSE;
+}
+
+/* The designer's own lines, by what they are called in the file. One that bars the way says so. */
 static void
 gather_lines (LoomMapKey *self)
 {
@@ -163,9 +175,11 @@ gather_lines (LoomMapKey *self)
   for (guint i = 0; i < MIN (lines->len, MAX_TERRAINS); i++)
     {
       const LoomEntity *line = g_ptr_array_index (lines, i);
-      if (line->id == NULL || !shows_line (self->plan, line->handle))
+      gboolean bars = bars_with_line (self->plan, line->handle);
+      if (line->id == NULL || (!bars && !shows_line (self->plan, line->handle)))
         continue;
-      char *name = g_strdelimit (g_strdup (line->id), "-_", ' ');
+      char *name = g_strconcat (line->id, bars ? say (self->plan, ": barred") : "", NULL);
+      g_strdelimit (name, "-_", ' ');
       name[0] = g_ascii_toupper (name[0]);
       g_ptr_array_add (self->texts, name);
       add_row (self, LOOM_KEY_ROW_LINE, (int)i, name);
@@ -212,7 +226,7 @@ gather_signs (LoomMapKey *self)
       add_row (self, LOOM_KEY_ROW_ROUTE, i, say (plan, route_names[i]));
   gather_lines (self);
   gather_ways (self);
-  if (loom_board_n (plan->board, LOOM_KIND_BARRIER) > 0)
+  if (bars_with_line (plan, 0))
     add_row (self, LOOM_KEY_ROW_BARRIER, 0, say (self->plan, "No way across"));
   if (any_area (plan, has_number, 0))
     add_row (self, LOOM_KEY_ROW_NUMBER, 7, say (self->plan, "Value"));

@@ -25,6 +25,7 @@ static const Row table[] = {
   { "River", "Fluss" },
   { "Trail", "Pfad" },
   { "No way across", "Kein Übergang" },
+  { ": barred", ": gesperrt" },
   { "Value", "Wert" },
   { "Cubes", "Klötzchen" },
   { "Shrine", "Schrein" },

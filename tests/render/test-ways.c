@@ -227,6 +227,49 @@ a_german_board_has_its_key_in_german (void)
   g_assert_cmpstr (loom_sign_words (NULL, "way down"), ==, "way down");
 }
 
+/* What bars the way and is drawn with a line of the designer's is told by that line; what is drawn
+ * as a wall by the wall; and nothing else is told. */
+static void
+the_key_tells_barriers_as_they_are_drawn (void)
+{
+  static const struct
+  {
+    const char *barriers;
+    gboolean hedge, ditch, wall;
+  } rows[] = {
+    { "<barrier between='a b' line='hedge'/>", TRUE, FALSE, FALSE },
+    { "<barrier between='a b'/>", FALSE, FALSE, TRUE },
+    { "<barrier between='a b' line='old-ditch'/><barrier between='b c'/>", FALSE, TRUE, TRUE },
+    { "<barrier between='a b' line='hedge'/><barrier between='b c' line='old-ditch'/>", TRUE, TRUE,
+      FALSE },
+    { "", FALSE, FALSE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf ("<board xmlns='urn:boardloom:board:1' version='1.1' title='T'><style>"
+                             "<line id='hedge' colour='#336633' width='1.6'/>"
+                             "<line id='old-ditch' colour='#333366' width='1.6'/></style>"
+                             "<areas width='200' height='100'>"
+                             "<corner id='p0' x='10' y='10'/><corner id='p1' x='70' y='10'/>"
+                             "<corner id='p2' x='130' y='10'/><corner id='p3' x='190' y='10'/>"
+                             "<corner id='q0' x='10' y='90'/><corner id='q1' x='70' y='90'/>"
+                             "<corner id='q2' x='130' y='90'/><corner id='q3' x='190' y='90'/>"
+                             "<area id='a' name='A' outline='p0 p1 q1 q0'/>"
+                             "<area id='b' name='B' outline='p1 p2 q2 q1'/>"
+                             "<area id='c' name='C' outline='p2 p3 q3 q2'/>%s</areas></board>",
+                             rows[i].barriers);
+      g_autoptr (LoomBoard) board = read_text (text);
+      g_autoptr (LoomAreaPlan) plan = plan_of (board);
+      g_autoptr (LoomMapKey) key = loom_map_key_new (plan);
+
+      g_assert_cmpint (has_row (key, "Hedge: barred"), ==, rows[i].hedge);
+      g_assert_cmpint (has_row (key, "Old ditch: barred"), ==, rows[i].ditch);
+      g_assert_cmpint (has_row (key, "No way across"), ==, rows[i].wall);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -242,6 +285,8 @@ main (int argc, char **argv)
   g_test_add_func ("/render/ways/nothing-lies-on-ways-and-coordinates",
                    nothing_lies_on_ways_and_coordinates);
   g_test_add_func ("/render/ways/the-key-tells-ways-and-bridges", the_key_tells_ways_and_bridges);
+  g_test_add_func ("/render/keys/the-key-tells-barriers-as-they-are-drawn",
+                   the_key_tells_barriers_as_they_are_drawn);
   g_test_add_func ("/render/keys/a-german-board-has-its-key-in-german",
                    a_german_board_has_its_key_in_german);
   return g_test_run ();
