@@ -548,7 +548,8 @@ interrupt ()
   "$program" info - <waiting &
   local child=$!
   exec 9>waiting
-  sleep 0.3
+  # Not before it minds the signal, which the shell lets what runs in the background ignore.
+  until (( 0x$(sed -n 's/^SigCgt:[[:space:]]*//p' "/proc/$child/status") & 2 )); do sleep 0.1; done
   kill -INT "$child"
   wait "$child"
 }
