@@ -4,9 +4,9 @@
 
 Usage: watched.py FOLDER [SECONDS]     FOLDER keeps the build and the counts, for the next time
 
-By the counts of each test (but those of the house), takes the tests one after another that add most ways through the code for a second of processor time,
-until one that adds nothing is left, or those taken last SECONDS together. Prints each with what it adds;
-the names are for tests/watched.txt. Takes half an hour.
+By the counts of each test (but those of the house), takes the tests one after another that add most ways
+through the code for a second of processor time, until one that adds nothing is left, or those taken last
+SECONDS together. Prints each with what it adds; the names are for tests/watched.txt. Takes half an hour.
 """
 
 import os

@@ -13,8 +13,8 @@
  * at from far and from near is recorded twice; what costs most, to place names, is done once. */
 
 #include "editor/window/view/picture-work.h"
-#include "editor/window/view/tile.h"
 
+#include "editor/window/view/tile.h"
 #include "editor/window/view/viewport.h"
 #include "render/areas/stance.h"
 #include "render/styles/style-copy.h"
