@@ -84,4 +84,11 @@ while IFS= read -r language; do
   tap_ok $? "/house/po/$language/has-no-text-of-old" "$out"
 done <editor/po/LINGUAS
 
+# One word for one thing, in the window, on the command line and in the manual.
+for catalogue in editor/po/de.po editor/data/help/de/de.po; do
+  msgattrib --no-obsolete --no-wrap --no-location "$catalogue" | awk -f tests/house/one-word.awk
+done >"$out"
+[ ! -s "$out" ]
+tap_ok $? /house/po/de/has-one-word-for-one-thing "$out"
+
 tap_done
