@@ -6,6 +6,7 @@
 
 #include "render/areas/group.h"
 #include "render/areas/ways.h"
+#include "render/decor/decor-room.h"
 #include "render/draw/sign-words.h"
 #include "render/motifs/emblems.h"
 
@@ -166,19 +167,39 @@ bars_with_line (const LoomAreaPlan *plan, LoomHandle line)
   return FALSE;
 }
 
+/* Whether a path of the designer's that is in @room is drawn with the @line on the map itself. What
+ * follows the map is drawn as such ways are, whatever its line. */
+static gboolean
+draws_line (const LoomAreaPlan *plan, const LoomDecorRoom *room, LoomHandle line)
+{
+  const GPtrArray *paths = loom_board_list (plan->board, LOOM_KIND_PATH);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      const LoomPath *path = g_ptr_array_index (paths, i);
+      if (path->line == line && path->decor.on == 0 && path->decor.print != 0
+          && !loom_way_is (&path->decor) && loom_decor_room_has (room, &path->decor))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The designer's own lines, by what they are called in the file. One that bars the way says so. */
 static void
 gather_lines (LoomMapKey *self)
 {
-  const GPtrArray *lines = loom_board_list (self->plan->board, LOOM_KIND_LINE);
+  const LoomAreaPlan *plan = self->plan;
+  const GPtrArray *lines = loom_board_list (plan->board, LOOM_KIND_LINE);
+  g_autoptr (LoomDecorRoom) room = loom_decor_room_new (plan->board, NULL, FALSE);
 
   for (guint i = 0; i < MIN (lines->len, MAX_TERRAINS); i++)
     {
       const LoomEntity *line = g_ptr_array_index (lines, i);
-      gboolean bars = bars_with_line (self->plan, line->handle);
-      if (line->id == NULL || (!bars && !shows_line (self->plan, line->handle)))
+      gboolean bars = bars_with_line (plan, line->handle);
+      if (line->id == NULL
+          || (!bars && !shows_line (plan, line->handle) && !draws_line (plan, room, line->handle)))
         continue;
-      char *name = g_strconcat (line->id, bars ? say (self->plan, ": barred") : "", NULL);
+      char *name = g_strconcat (line->id, bars ? say (plan, ": barred") : "", NULL);
       g_strdelimit (name, "-_", ' ');
       name[0] = g_ascii_toupper (name[0]);
       g_ptr_array_add (self->texts, name);

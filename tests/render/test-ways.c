@@ -270,6 +270,42 @@ the_key_tells_barriers_as_they_are_drawn (void)
     }
 }
 
+/* A line of a path of the designer's is told as one of a border is, but not where the path is not
+ * on the map or is drawn as a river anyway. */
+static void
+the_key_tells_the_lines_of_paths (void)
+{
+  static const struct
+  {
+    const char *inside; /* of the path */
+    gboolean is_told;
+  } rows[] = {
+    { "line='old-brook'", TRUE },
+    { "line='old-brook' closed='yes' fill='#3366aa'", TRUE },
+    { "", FALSE },
+    { "line='old-brook' print='no'", FALSE },
+    { "line='old-brook' way='river'", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf ("<board xmlns='urn:boardloom:board:1' version='1.1' title='T'><style>"
+                             "<line id='old-brook' colour='#3366aa' width='1.4'/></style>"
+                             "<areas width='200' height='100'>"
+                             "<corner id='p0' x='10' y='10'/><corner id='p1' x='100' y='10'/>"
+                             "<corner id='p2' x='100' y='90'/><corner id='p3' x='10' y='90'/>"
+                             "<area id='a' name='A' outline='p0 p1 p2 p3'/></areas><decor>"
+                             "<path id='w' points='20 20 50 60 90 50' %s/></decor></board>",
+                             rows[i].inside);
+      g_autoptr (LoomBoard) board = read_text (text);
+      g_autoptr (LoomAreaPlan) plan = plan_of (board);
+      g_autoptr (LoomMapKey) key = loom_map_key_new (plan);
+
+      g_assert_cmpint (has_row (key, "Old brook"), ==, rows[i].is_told);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -287,6 +323,8 @@ main (int argc, char **argv)
   g_test_add_func ("/render/ways/the-key-tells-ways-and-bridges", the_key_tells_ways_and_bridges);
   g_test_add_func ("/render/keys/the-key-tells-barriers-as-they-are-drawn",
                    the_key_tells_barriers_as_they_are_drawn);
+  g_test_add_func ("/render/keys/the-key-tells-the-lines-of-paths",
+                   the_key_tells_the_lines_of_paths);
   g_test_add_func ("/render/keys/a-german-board-has-its-key-in-german",
                    a_german_board_has_its_key_in_german);
   return g_test_run ();
