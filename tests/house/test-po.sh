@@ -62,7 +62,7 @@ tap_ok $? /house/po/every-fault-of-a-board-can-be-translated "$out"
 # But for what programs read: files that are written, names of elements, and reports; and for names that
 # a board gets.
 find formats/exchange -name '*.c' \
-  | unmarked '^"(lost: |[ #<]|; by %s|%s(, seed|<)|%u %s %u|(Colour|Ground|Other|Province|State|Tile) |(author|version|id|kind|name|width) [a-z -]+"|The file has)' \
+  | unmarked '^"([ #<]|; by %s|%s(, seed|<)|%u %s %u|(Colour|Ground|Other|Province|State|Tile) |(author|version|id|kind|name|width) [a-z -]+"|The file has)' \
   && grep -q '“%s” cannot be read' "$tap_folder/said.pot"
 tap_ok $? /house/po/every-fault-of-an-import-or-export-can-be-translated "$out"
 

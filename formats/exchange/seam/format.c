@@ -148,15 +148,17 @@ loom_format_losses_dup_words (const LoomFormatLosses *self)
   g_autoptr (GString) text = g_string_new (NULL);
   const char *kind = loom_kind_info (self->kind)->name;
   if (self->loss != NULL)
-    g_string_append_printf (text, "lost: %s (%u).", _ (self->loss->what), self->n);
+    /* Translators: what a format leaves out, and of how many. */
+    g_string_append_printf (text, _ ("lost: %s (%u)."), _ (self->loss->what), self->n);
   else if (self->is_id)
-    g_string_append_printf (text, "lost: the id of “%s” (%u).", kind, self->n);
+    g_string_append_printf (text, _ ("lost: the id of “%s” (%u)."), kind, self->n);
   else if (self->field != NULL && self->field->name[0] != '\0')
-    g_string_append_printf (text, "lost: “%s” of “%s” (%u).", self->field->name, kind, self->n);
+    /* Translators: an attribute, and the element that has it, as a file calls them. */
+    g_string_append_printf (text, _ ("lost: “%s” of “%s” (%u)."), self->field->name, kind, self->n);
   else if (self->field != NULL)
-    g_string_append_printf (text, "lost: what stands in “%s” (%u).", kind, self->n);
+    g_string_append_printf (text, _ ("lost: what stands in “%s” (%u)."), kind, self->n);
   else
-    g_string_append_printf (text, "lost: “%s” (%u).", kind, self->n);
+    g_string_append_printf (text, _ ("lost: “%s” (%u)."), kind, self->n);
   if (self->loss != NULL && self->loss->becomes != NULL)
     g_string_append_printf (text, " %s", _ (self->loss->becomes));
   return g_string_free (g_steal_pointer (&text), FALSE);

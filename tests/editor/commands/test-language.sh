@@ -122,6 +122,22 @@ told german | comm -12 - words.txt >same.txt
 [ "$(wc -l <words.txt)" -gt 800 ] && [ ! -s same.txt ]
 tap_ok $? /commands/language/no-fault-of-a-file-is-told-in-english same.txt
 
+# And of what becomes of a board in another program's format.
+lost ()
+{
+  local format board
+  for format in $(boardloom convert --list | sed -n 's/^\([a-z-]*\): .*out$/\1/p'); do
+    for board in archipelago orchard-farm two-queens; do
+      "$@" convert "$samples/$board.board.xml" --to "$format" --plan
+    done
+  done 2>&1 | grep -F '[EXCH-' | sed -E 's|^[^ ]*: [A-Za-z]*: ||'
+}
+lost boardloom >lost.en
+lost german >lost.de
+sort -u lost.en | comm -12 - <(sort -u lost.de) >same.txt
+[ "$(wc -l <lost.en)" -gt 100 ] && [ ! -s same.txt ]
+tap_ok $? /commands/language/no-line-about-a-conversion-is-left-in-english same.txt
+
 # Alignment and exit codes are those of the English one.
 for command in $commands; do
   boardloom "$command" --no-such-option >/dev/null 2>&1
