@@ -23,6 +23,16 @@ loom_print_dup_sheet_name (const LoomPrintJob *job, const LoomPage *page)
 }
 
 char *
+loom_print_dup_shown (const LoomSpread *spread, guint column, guint row)
+{
+  g_return_val_if_fail (spread != NULL, NULL);
+
+  const LoomTile tile = loom_tiling_get_tile (&spread->tiling, column, row);
+  return spread->description != NULL ? loom_sheet_description_dup_names (spread->description, &tile)
+                                     : NULL;
+}
+
+char *
 loom_print_dup_heading (const LoomPrintJob *job, const LoomSpread *spread, gboolean is_named)
 {
   const LoomPrintSettings *settings;

@@ -12,6 +12,12 @@ G_BEGIN_DECLS
 char *loom_print_dup_sheet_name (const LoomPrintJob *job, const LoomPage *page);
 
 /**
+ * loom_print_dup_shown: The areas on a tile of @spread, in the language of now: “Harbour”, “Isle”
+ * and 12 more; NULL where there is none, or of a layer.
+ */
+char *loom_print_dup_shown (const LoomSpread *spread, guint column, guint row);
+
+/**
  * loom_print_dup_heading: What a page of @spread says of the print it belongs to; without what the
  * board itself is called where @is_named: it stands beside.
  */

@@ -18,7 +18,6 @@
 #include "render/pieces/piece-sheets.h"
 #include "render/card/record-sheet.h"
 #include "render/card/rules-card.h"
-#include "render/print/sheet-description.h"
 #include "render/supports/supports.h"
 
 #include <math.h>
@@ -54,6 +53,7 @@ clear_spread (gpointer data)
   g_free (spread->title);
   loom_print_art_free (spread->art);
   g_free (spread->is_blank);
+  loom_sheet_description_free (spread->description);
 }
 
 void
@@ -107,6 +107,9 @@ add_spread (LoomPrintJob *self,
   spread.is_blank = loom_print_find_blank (spread.art, &spread.tiling);
   for (guint i = 0; i < spread.tiling.columns * spread.tiling.rows; i++)
     spread.n_sheets += !spread.is_blank[i];
+  if (layer == NULL)
+    spread.description
+        = loom_sheet_description_new (self->board, self->settings.scale, self->settings.bleed);
   g_array_append_val (self->spreads, spread);
   return TRUE;
 }
@@ -156,22 +159,16 @@ static void
 add_tiles (LoomPrintJob *self, guint index)
 {
   const LoomSpread *spread = &g_array_index (self->spreads, LoomSpread, index);
-  g_autoptr (LoomSheetDescription) description
-      = spread->layer == 0
-            ? loom_sheet_description_new (self->board, self->settings.scale, self->settings.bleed)
-            : NULL;
 
   for (guint row = 0; row < spread->tiling.rows; row++)
     for (guint column = 0; column < spread->tiling.columns; column++)
       if (!spread->is_blank[row * spread->tiling.columns + column])
         {
           const LoomPage page = { .kind = LOOM_PAGE_BOARD, .column = column, .row = row };
-          const LoomTile tile = loom_tiling_get_tile (&spread->tiling, column, row);
           g_autofree char *name = loom_tiling_dup_name (column, row);
           g_autofree char *what
               = spread->n_sheets > 1 ? g_strdup_printf ("sheet %s", name) : g_strdup ("the board");
-          g_autofree char *shown
-              = description != NULL ? loom_sheet_description_dup_names (description, &tile) : NULL;
+          g_autofree char *shown = loom_print_dup_shown (spread, column, row);
 
           add_page (self, page, index, name, what, shown);
         }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "render/print/sheet-description.h"
 #include "render/print/tile-page.h"
 #include "render/sheet/sheets.h"
 #include "render/sheet/print-settings.h"
@@ -10,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * LoomSpread: one board, or one layer of it, with what @scenario places (NULL: bare), and the
  * sheets it takes. @is_blank has a flag a tile, row after row: such tiles show nothing, and get no
- * page.
+ * page. @description knows which areas lie on which tile; NULL of a layer.
  */
 typedef struct
 {
@@ -21,6 +22,7 @@ typedef struct
   LoomTiling tiling;
   gboolean *is_blank;
   guint n_sheets;
+  LoomSheetDescription *description;
 } LoomSpread;
 
 /**

@@ -8,6 +8,7 @@
 #include "editor/window/view/thumbnail-pool.h"
 
 #include "formats/model/types.h"
+#include "render/print/job-words.h"
 #include "render/styles/style.h"
 
 #include <glib/gi18n.h>
@@ -263,6 +264,7 @@ loom_print_picture_dup_words (const LoomPrintPicture *self, const LoomPrintPrevi
 {
   const LoomPrintJob *job = loom_print_preview_get_job (preview);
   const LoomPage *page;
+  g_autofree char *title = NULL, *shown = NULL;
 
   if (self->is_glued)
     {
@@ -270,6 +272,15 @@ loom_print_picture_dup_words (const LoomPrintPicture *self, const LoomPrintPrevi
 
       return g_strdup_printf (ngettext ("%u sheet", "%u sheets", n), n);
     }
+  /* Not the page's own description, which is of the PDF and speaks English as it does. */
   page = loom_print_job_get_page (job, self->index);
-  return g_strdup (page->description != NULL ? page->description : page->title);
+  title = dup_page_title (job, self->index);
+  if (page->kind == LOOM_PAGE_BOARD)
+    shown = loom_print_dup_shown (loom_print_job_get_spread (job, page->spread), page->column,
+                                  page->row);
+  if (shown == NULL)
+    return g_steal_pointer (&title);
+  /* Translators: which sheet it is, and the areas on it: “Kelpie: sheet A1, with “Isle” and 3
+   * more”. */
+  return g_strdup_printf (C_ ("sheet", "%s, with %s"), title, shown);
 }

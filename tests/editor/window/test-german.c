@@ -423,17 +423,25 @@ test_files (void)
   clear_work (&plain);
 }
 
-/* The titles of a PDF are English, and whoever points at a sheet in the window reads German. */
+/* The titles of a PDF are English, and whoever points at a sheet in the window reads German; so
+ * does who is told of it because they cannot see it. */
 static void
 check_titles (const LoomPrintPreview *preview)
 {
+  static const char *const english[] = { "the ", "sheet", " with ", " and ", "Board" };
   const LoomPrintJob *job = loom_print_preview_get_job (preview);
   for (guint i = 0; i < loom_print_job_n_pages (job); i++)
     {
       const LoomPrintPicture picture = { .index = i };
       g_autofree char *title = loom_print_picture_dup_title (&picture, preview);
       g_assert_cmpstr (title, !=, loom_print_job_get_page (job, i)->title);
-      g_assert_null (strstr (title, "the "));
+      g_autofree char *words = loom_print_picture_dup_words (&picture, preview);
+      const char *plain = loom_print_job_get_page (job, i)->description;
+      g_assert_nonnull (strstr (words, title));
+      for (guint k = 0; k < G_N_ELEMENTS (english); k++)
+        g_assert_null (strstr (words, english[k]));
+      g_assert_cmpint (strstr (words, ", mit ") != NULL, ==,
+                       plain != NULL && strstr (plain, ", with ") != NULL);
     }
 }
 
