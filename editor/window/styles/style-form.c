@@ -9,6 +9,7 @@
 #include "editor/window/forms/form.h"
 #include "editor/window/styles/style-choice.h"
 #include "editor/window/styles/style-row.h"
+#include "editor/window/styles/style-search.h"
 #include "editor/window/styles/style-watch.h"
 #include "editor/window/widgets/question.h"
 #include "formats/model/error.h"
@@ -30,7 +31,7 @@ struct _LoomStyleForm
   LoomStyleDraft *draft;  /* owned */
   GtkWidget *page;
   GtkWidget *groups; /* a box of expanders, each with its "group" and "box" */
-  GtkWidget *search, *undo, *redo;
+  GtkWidget *search, *nothing, *undo, *redo;
   GtkWidget *name, *place, *save, *said;
   gboolean is_asked; /* whether what is not saved may be lost */
 };
@@ -59,6 +60,7 @@ fill (LoomStyleForm *self, GtkWidget *expander)
       gtk_widget_set_name (row, keys[i]);
       gtk_box_append (GTK_BOX (box), row);
     }
+  loom_style_search_narrow (expander, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static void
@@ -124,11 +126,13 @@ search_cb (LoomStyleForm *self)
 {
   const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->search));
 
-  for (GtkWidget *child = gtk_widget_get_first_child (self->groups); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_visible (child,
-                            strstr (g_object_get_data (G_OBJECT (child), "group"), typed) != NULL
-                                || strstr (g_object_get_data (G_OBJECT (child), "keys"), typed));
+  gtk_widget_set_visible (self->nothing, !loom_style_search_show (self->groups, typed));
+}
+
+static void
+stop_search_cb (LoomStyleForm *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 
 /* --- what it is kept as -------------------------------------------------------------------------
@@ -425,10 +429,15 @@ build (LoomStyleForm *self)
                 self->groups, NULL);
   gtk_box_append (GTK_BOX (self->page), head_new (self));
   gtk_box_append (GTK_BOX (self->page), self->search);
+  self->nothing = loom_form_new_hint (_ ("No setting is called so."));
+  g_object_set (self->nothing, "margin-start", 12, "margin-end", 12, "visible", FALSE, NULL);
+  gtk_box_append (GTK_BOX (self->page), self->nothing);
   gtk_box_append (GTK_BOX (self->page), scrolled);
   gtk_box_append (GTK_BOX (self->page), foot_new (self));
   gtk_widget_set_parent (self->page, GTK_WIDGET (self));
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);

@@ -153,6 +153,57 @@ what_is_typed_is_set_and_what_is_no_value_is_told (void)
   g_test_message ("%s", path);
 }
 
+static gboolean
+is_row_shown (LoomStyleForm *form, const char *group, const char *key)
+{
+  GtkWidget *row = loom_style_form_get_row (form, group, key);
+
+  return row != NULL && gtk_widget_get_mapped (row);
+}
+
+static void
+type_search (LoomStyleForm *form, const char *text)
+{
+  GtkWidget *search = loom_test_find_type (GTK_WIDGET (form), GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), text);
+  g_signal_emit_by_name (search, "search-changed");
+  loom_test_spin (2);
+}
+
+static void
+what_is_searched_is_open_while_it_is (void)
+{
+  g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("pond", loom_inspector_panel_new);
+  LoomStyleForm *form = open_form (fixture);
+
+  loom_style_form_open (form, "land");
+  loom_test_spin (2);
+  g_assert_true (is_row_shown (form, "land", "mix"));
+  type_search (form, "Swatch-Round");
+  g_assert_true (is_row_shown (form, "key", "swatch-round"));
+  g_assert_false (is_row_shown (form, "key", "band-width"));
+  g_assert_false (is_row_shown (form, "land", "mix"));
+  /* All of a group that is called so, and a setting of a group by both names. */
+  type_search (form, "land");
+  g_assert_true (is_row_shown (form, "land", "mix"));
+  g_assert_false (is_row_shown (form, "key", "swatch-round"));
+  type_search (form, "colours sea");
+  g_assert_true (is_row_shown (form, "colours", "sea"));
+  g_assert_false (is_row_shown (form, "land", "mix"));
+  /* What would be too much is narrowed, but opened only in part. */
+  type_search (form, "e");
+  g_assert_null (loom_style_form_get_row (form, "layer.worm", "shine"));
+  type_search (form, "no such setting");
+  g_autofree char *words = loom_desk_words (GTK_WIDGET (form));
+  g_assert_nonnull (strstr (words, "No setting is called so."));
+  /* Afterwards it is as it was. */
+  type_search (form, "");
+  g_assert_true (is_row_shown (form, "land", "mix"));
+  g_assert_false (is_row_shown (form, "colours", "sea"));
+  g_assert_false (is_row_shown (form, "key", "swatch-round"));
+}
+
 static char *
 keep_in_folder (LoomTestPanel *fixture)
 {
@@ -382,6 +433,8 @@ main (int argc, char **argv)
                    each_group_has_a_row_with_a_name_for_each_setting);
   g_test_add_func ("/window/style-form/what-is-typed-is-set-and-what-is-no-value-is-told",
                    what_is_typed_is_set_and_what_is_no_value_is_told);
+  g_test_add_func ("/window/style-form/what-is-searched-is-open-while-it-is",
+                   what_is_searched_is_open_while_it_is);
   g_test_add_func ("/window/style-form/what-is-kept-is-a-style-that-the-board-has",
                    what_is_kept_is_a_style_that_the_board_has);
   g_test_add_func ("/window/style-form/closing-asks-before-changes-are-lost",
