@@ -78,7 +78,7 @@ typedef enum
   FORM_PARTS, /* one for each section */
   FORM_TIGHT, /* their rows close to each other */
   FORM_BARE,  /* without headings, as many rows each as go into a place */
-  FORM_LEAST, /* and without seats of which nothing is on the map */
+  FORM_LEAST, /* and without seats of which nothing is on the map, and samples of the others' */
   N_FORMS
 } Form;
 
@@ -117,18 +117,23 @@ begin_part (guint first, guint n, Form form)
                         .is_least = form == FORM_LEAST };
 }
 
-/* The panels of the key at scale @s. Returns how many rows found a place. */
+/* Panels at scale @s for the rows from @first to before @end. Returns how many rows found a place.
+ */
 static guint
-place_parts (LoomAreaPlan *self, const LoomMapKey *key, LoomRoom *room, double s, Form form)
+place_rows (LoomAreaPlan *self,
+            const LoomMapKey *key,
+            LoomRoom *room,
+            double s,
+            Form form,
+            guint first,
+            guint end)
 {
-  const guint n = loom_map_key_n_rows (key);
   const gboolean is_whole = form == FORM_WHOLE || form >= FORM_BARE;
   guint placed = 0;
 
-  g_array_set_size (self->keys, 0);
-  for (guint first = 0, next; first < n; first = next)
+  for (guint next; first < end; first = next)
     {
-      next = is_whole ? n : loom_map_key_next_part (key, first);
+      next = is_whole ? end : loom_map_key_next_part (key, first);
       LoomPlanKey part = begin_part (first, next - first, form);
       if (loom_map_key_leaves_out (key, &part, first))
         {
@@ -147,6 +152,35 @@ place_parts (LoomAreaPlan *self, const LoomMapKey *key, LoomRoom *room, double s
       loom_room_settle (room);
       placed += part.n;
     }
+  return placed;
+}
+
+/* The panels of the key at scale @s. Returns how many rows found a place. */
+static guint
+place_parts (LoomAreaPlan *self, const LoomMapKey *key, LoomRoom *room, double s, Form form)
+{
+  g_array_set_size (self->keys, 0);
+  return place_rows (self, key, room, s, form, 0, loom_map_key_n_rows (key));
+}
+
+/* As much of the key as finds a place, what is needed most before the rest. Returns how many rows
+ * that is. */
+static guint
+place_some (LoomAreaPlan *self, const LoomMapKey *key, LoomRoom *room, double s)
+{
+  const guint n = loom_map_key_n_rows (key);
+  guint placed = 0;
+
+  g_array_set_size (self->keys, 0);
+  for (guint rank = 0; rank < LOOM_KEY_N_RANKS; rank++)
+    for (guint first = 0, end; first < n; first = end)
+      {
+        end = first + 1;
+        while (end < n && loom_map_key_rank (key, end) == loom_map_key_rank (key, first))
+          end++;
+        if (loom_map_key_rank (key, first) == rank)
+          placed += place_rows (self, key, room, s, FORM_LEAST, first, end);
+      }
   return placed;
 }
 
@@ -196,6 +230,5 @@ loom_key_place (LoomAreaPlan *self, LoomRoom *room, const LoomMapKey *key)
         loom_room_restore (room, cells);
       }
   /* Some of it is better than nothing. */
-  place_parts (self, key, room, least, FORM_LEAST);
-  self->wants_key = TRUE;
+  self->wants_key = place_some (self, key, room, least) < loom_map_key_n_rows (key);
 }

@@ -198,7 +198,7 @@ draw_seat_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, doubl
   char digits[16];
 
   loom_area_plan_owned_colours (plan, row->index, neutral, &fill, &hatch);
-  if (plan->has_owners)
+  if (plan->has_owners && row->cut <= 0)
     draw_swatch (cr, theme, x, y, fill, neutral ? LOOM_PATTERN_NONE : look->hatch, hatch);
   /* A neutral area's dice are grey too, but its cubes and pawns do not exist. */
   double piece = x + self->sign - 15;

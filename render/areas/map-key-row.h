@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 #define LOOM_KEY_ROW 7.6
 #define LOOM_KEY_HEAD 9.0
 #define LOOM_KEY_SIGN 19.0  /* width of the sign's column */
+#define LOOM_KEY_SEAT 18.0  /* the same for a seat, without a sample of its areas */
 #define LOOM_KEY_INDEX 6.2  /* height of a row of the index */
 #define LOOM_KEY_NUMBER 9.5 /* width of its numbers */
 #define LOOM_KEY_MARGIN 6.5

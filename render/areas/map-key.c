@@ -22,7 +22,7 @@ loom_map_key_new (const LoomAreaPlan *plan)
   self->texts = g_ptr_array_new_with_free_func (g_free);
   self->sign = LOOM_KEY_SIGN;
   loom_map_key_gather (self);
-  self->sign = plan->has_owners ? 34 : 18;
+  self->sign = plan->has_owners ? LOOM_KEY_SEAT + 16 : LOOM_KEY_SEAT;
   for (guint i = 0; i < self->rows->len; i++)
     if (g_array_index (self->rows, LoomKeyRow, i).kind == LOOM_KEY_ROW_GROUP)
       self->group_width = MAX (self->group_width, g_array_index (self->rows, LoomKeyRow, i).width);
@@ -73,7 +73,7 @@ column_width (const LoomMapKey *self, const LoomKeyRow *row)
   double sign = row->kind == LOOM_KEY_ROW_SEAT || row->kind == LOOM_KEY_ROW_NEUTRAL ? self->sign
                                                                                     : LOOM_KEY_SIGN;
   if (row->kind == LOOM_KEY_ROW_SEAT && self->has_guardians)
-    return sign + self->seat_width + 11;
+    return sign - row->back + self->seat_width + 11;
   return sign - row->back + (row->kind == LOOM_KEY_ROW_GROUP ? self->group_width : row->width);
 }
 
@@ -154,6 +154,9 @@ row_in (const LoomMapKey *self, const LoomPlanKey *part, guint i)
 {
   LoomKeyRow row = g_array_index (self->rows, LoomKeyRow, i);
 
+  /* In the least the piece and the badge of a seat tell its colour without a sample. */
+  if (row.kind == LOOM_KEY_ROW_SEAT || row.kind == LOOM_KEY_ROW_NEUTRAL)
+    row.cut = row.back = part->is_least ? self->sign - LOOM_KEY_SEAT : 0;
   if (!part->is_bare || row.kind == LOOM_KEY_ROW_INDEX || row.kind == LOOM_KEY_ROW_GROUP
       || row.kind == LOOM_KEY_ROW_SEAT || row.kind == LOOM_KEY_ROW_NEUTRAL)
     return row;
@@ -168,6 +171,50 @@ loom_map_key_leaves_out (const LoomMapKey *self, const LoomPlanKey *part, guint 
   const LoomKeyRow *row = &g_array_index (self->rows, LoomKeyRow, i);
 
   return (part->is_bare && row->kind == LOOM_KEY_ROW_HEAD) || (part->is_least && row->is_idle);
+}
+
+/* Whose things are on the map, and which name a number stands for, nobody can guess. */
+guint
+loom_map_key_rank (const LoomMapKey *self, guint i)
+{
+  switch (g_array_index (self->rows, LoomKeyRow, i).kind)
+    {
+    case LOOM_KEY_ROW_SEAT:
+    case LOOM_KEY_ROW_NEUTRAL:
+      return 0;
+    case LOOM_KEY_ROW_INDEX:
+      return 1;
+    default:
+      return LOOM_KEY_N_RANKS - 1;
+    }
+}
+
+static gboolean
+is_placed (const LoomMapKey *self, guint i)
+{
+  for (guint k = 0; k < self->plan->keys->len; k++)
+    {
+      const LoomPlanKey *part = &g_array_index (self->plan->keys, LoomPlanKey, k);
+
+      if (i >= part->first && i < part->first + part->n)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+GPtrArray *
+loom_map_key_dup_untold (const LoomMapKey *self)
+{
+  GPtrArray *words = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const LoomKeyRow *row = &g_array_index (self->rows, LoomKeyRow, i);
+
+      if (row->kind != LOOM_KEY_ROW_HEAD && !row->is_idle && !is_placed (self, i))
+        g_ptr_array_add (words, (gpointer)row->text);
+    }
+  return words;
 }
 
 /* How high @row stands in @part: in a tight one close, but its sign clear of the next. */

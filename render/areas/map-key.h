@@ -26,6 +26,16 @@ guint loom_map_key_next_part (const LoomMapKey *self, guint first);
 /** Whether @part does without row @i: a bare one without headings, a least one without more. */
 gboolean loom_map_key_leaves_out (const LoomMapKey *self, const LoomPlanKey *part, guint i);
 
+/** How much row @i is needed, 0 most, where there is no room for all. */
+guint loom_map_key_rank (const LoomMapKey *self, guint i);
+#define LOOM_KEY_N_RANKS 3
+
+/**
+ * loom_map_key_dup_untold: What of the key stands in none of the plan's panels: the words of these
+ * rows (element-type utf8, borrowed from the key). Free with g_ptr_array_unref(). O(rows × panels).
+ */
+GPtrArray *loom_map_key_dup_untold (const LoomMapKey *self);
+
 /** The size at scale 1 of a panel with the rows and columns of @part. */
 void loom_map_key_part_size (const LoomMapKey *self,
                              const LoomPlanKey *part,

@@ -143,7 +143,8 @@ typedef struct
   guint columns;
   gboolean is_tight; /* rows stand close to each other */
   gboolean is_bare;  /* and without headings, each as narrow as its signs let it be */
-  gboolean is_least; /* and without seats of which nothing is on the map */
+  gboolean
+      is_least; /* and without seats of which nothing is on the map, and samples of the others' */
 } LoomPlanKey;
 
 /** A title, key, rose, ship …: where it stands, or scale 0 where there was no room. */

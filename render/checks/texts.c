@@ -18,6 +18,9 @@
  */
 #define MOST_CELLS 6000
 
+/* So many rows of a key are named; the rest is counted. */
+#define MOST_NAMED 4
+
 /* What has been reported, so that no scenario repeats what another said. */
 static gpointer
 build_told (LoomCheck *check)
@@ -67,23 +70,46 @@ widen_fix (const LoomBoard *board, double more)
   return fix;
 }
 
+/* What the key of @plan leaves out: “Frontier”, “Own border” and 3 more. */
+static char *
+dup_untold (const LoomAreaPlan *plan)
+{
+  g_autoptr (LoomMapKey) key = loom_map_key_new (plan);
+  g_autoptr (GPtrArray) rows = loom_map_key_dup_untold (key);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < rows->len; i++)
+    g_ptr_array_add (words,
+                     g_strdup_printf (_ ("“%s”"), (const char *)g_ptr_array_index (rows, i)));
+  return loom_words_strings (words, MOST_NAMED);
+}
+
+/* A scenario only adds to what is in the key without it. */
 static void
 check_panels (LoomCheck *check, const LoomAreaPlan *plan)
 {
   const LoomEntity *areas = loom_board_section (check->board, LOOM_KIND_AREAS);
+  const gboolean is_bare
+      = check->scenario == NULL && loom_board_n (check->board, LOOM_KIND_SCENARIO) > 0;
   LoomDiagnostic *found;
 
-  if (plan->short_by <= 0 || !is_fresh (check, areas))
+  if (plan->short_by <= 0 || is_bare || !is_fresh (check, areas))
     return;
-  found = loom_check_add (
-      check, "PLAQUE-SMALL", areas,
-      plan->wants_title && plan->wants_key
-          ? _ ("title and key have no room at 6 pt: the board is %g mm too narrow for them")
-      : plan->wants_title
-          ? _ ("the title has no room at 6 pt: the board is %g mm too narrow for it")
-          : _ (
-              "the key has no room for all its rows at 6 pt: the board is %g mm too narrow for it"),
-      plan->short_by);
+  g_autofree char *untold = plan->wants_key ? dup_untold (plan) : NULL;
+  if (plan->wants_title && plan->wants_key)
+    found = loom_check_add (check, "PLAQUE-SMALL", areas,
+                            _ ("title and key have no room at 6 pt, and nothing explains %s: the "
+                               "board is %g mm too narrow for them"),
+                            untold, plan->short_by);
+  else if (plan->wants_title)
+    found = loom_check_add (
+        check, "PLAQUE-SMALL", areas,
+        _ ("the title has no room at 6 pt: the board is %g mm too narrow for it"), plan->short_by);
+  else
+    found = loom_check_add (check, "PLAQUE-SMALL", areas,
+                            _ ("the key has no room at 6 pt to explain %s: the board is %g mm too "
+                               "narrow for it"),
+                            untold, plan->short_by);
   loom_diagnostic_take_fix (found, widen_fix (check->board, plan->short_by));
 }
 

@@ -3,6 +3,7 @@
 /* Claims about the print family: what is found, where it is not, and what mends it. What each code
  * looks like at its smallest is in samples/broken. */
 
+#include "render/areas/map-key.h"
 #include "render/areas/track.h"
 #include "render/checks/family.h"
 #include "render/motifs/ornaments.h"
@@ -284,6 +285,43 @@ has_fine_grid (const char *cell)
   return loom_report_find (report, "BORDERS-THIN") != NULL;
 }
 
+/* A map with a strip of sea below it that takes two rows of a key. */
+#define STRIP                                                                                      \
+  "<areas width='50' height='43'>"                                                                 \
+  "<corner id='a' x='3' y='3'/><corner id='b' x='25' y='3'/><corner id='c' x='47' y='3'/>"         \
+  "<corner id='d' x='3' y='34'/><corner id='e' x='25' y='34'/><corner id='f' x='47' y='34'/>"      \
+  "<area id='west' name='West' outline='a b e d'/>"                                                \
+  "<area id='east' name='East' outline='b c f e'/></areas>"
+
+/* Whose areas are whose is told before what a line means, and the finding names what is not. */
+static void
+a_key_without_room_tells_the_seats_first (void)
+{
+  g_autoptr (LoomBoard) board
+      = read_text ("<board xmlns='urn:boardloom:board:1' version='1.0' title='T'>"
+                   "<style title='no'/>" STRIP DUEL "</board>");
+  g_autoptr (LoomReport) report = run_family (board, "print");
+  const LoomDiagnostic *found = loom_report_find (report, "PLAQUE-SMALL");
+  g_autoptr (LoomAreaPlan) plan = loom_area_plan_new (board, loom_board_scenario (board, 0),
+                                                      loom_theme_get (LOOM_THEME_COLOUR), NULL);
+  g_autoptr (LoomMapKey) key = loom_map_key_new (plan);
+  g_autoptr (GPtrArray) untold = loom_map_key_dup_untold (key);
+
+  g_assert_true (plan->wants_key);
+  g_assert_cmpuint (plan->keys->len, >, 0);
+  g_assert_cmpuint (untold->len, >, 0);
+  g_assert_nonnull (found);
+  for (guint i = 0; i < untold->len; i++)
+    {
+      const char *words = g_ptr_array_index (untold, i);
+
+      g_test_message ("untold: %s", words);
+      g_assert_nonnull (strstr (found->message, words));
+      for (guint seat = 1; seat <= 2; seat++)
+        g_assert_cmpstr (words, !=, plan->seat_names[seat]);
+    }
+}
+
 static void
 lines_between_cells_follow_the_cells (void)
 {
@@ -438,6 +476,8 @@ main (int argc, char **argv)
   g_test_add_func ("/print/checks/lines-between-cells-follow-the-cells",
                    lines_between_cells_follow_the_cells);
   g_test_add_func ("/print/checks/tracks-on-each-other-are-told", tracks_on_each_other_are_told);
+  g_test_add_func ("/print/checks/a-key-without-room-tells-the-seats-first",
+                   a_key_without_room_tells_the_seats_first);
   g_test_add_func ("/print/checks/threads-find-the-same", threads_find_the_same);
   g_test_add_func ("/print/checks/who-asks-how-a-board-plays-leaves-them-aside",
                    what_does_not_play_leaves_it_aside);
