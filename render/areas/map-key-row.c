@@ -71,9 +71,34 @@ draw_text (const LoomMapKey *self,
   loom_text_show (cr, row->text, &style, x + shift, y, 0, LOOM_RISE_CAPS);
 }
 
+/* The ground of a border's sample: the areas on both sides of the first such border of the map. */
 static void
-draw_edge_sign (cairo_t *cr, const LoomTheme *theme, LoomEdgeClass class, double x, double y)
+draw_edge_ground (cairo_t *cr, const LoomAreaPlan *plan, LoomEdgeClass class, double x, double y)
 {
+  const LoomTheme *theme = plan->theme;
+
+  for (guint e = 0; e < plan->edges->len; e++)
+    {
+      const LoomEdge *edge = loom_topology_edge (plan->topology, e);
+      if (g_array_index (plan->edges, guint8, e) != class || edge->left == LOOM_NONE
+          || edge->right == LOOM_NONE)
+        continue;
+      draw_swatch (cr, theme, x, y, loom_area_plan_area (plan, edge->left)->fill, LOOM_PATTERN_NONE,
+                   theme->ink);
+      cairo_save (cr);
+      cairo_rectangle (cr, x, y, 14, 2.9);
+      cairo_clip (cr);
+      draw_swatch (cr, theme, x, y, loom_area_plan_area (plan, edge->right)->fill,
+                   LOOM_PATTERN_NONE, theme->ink);
+      cairo_restore (cr);
+      return;
+    }
+}
+
+static void
+draw_edge_sign (cairo_t *cr, const LoomAreaPlan *plan, LoomEdgeClass class, double x, double y)
+{
+  const LoomTheme *theme = plan->theme;
   const LoomBordersStyle *borders = &theme->style->map->borders;
   const LoomBorderStyle *style = class == LOOM_EDGE_FRONTIER ? &borders->frontier
                                  : class == LOOM_EDGE_OWN    ? &borders->own
@@ -83,11 +108,7 @@ draw_edge_sign (cairo_t *cr, const LoomTheme *theme, LoomEdgeClass class, double
 
   if (theme->style->map->key.has_grounds && !theme->flat)
     {
-      const LoomStyleColours *colours = &theme->style->map->land.colours;
-
-      draw_swatch (cr, theme, x, y,
-                   loom_theme_land (theme, loom_colour_hex (loom_style_colours_get (colours, 0))),
-                   LOOM_PATTERN_NONE, theme->ink);
+      draw_edge_ground (cr, plan, class, x, y);
       cairo_move_to (cr, x, y);
       cairo_line_to (cr, x + 14, y);
       loom_theme_stroke (theme, cr, &style->casing, 1);
@@ -173,7 +194,7 @@ draw_aura_sign (cairo_t *cr, const LoomTheme *theme, double x, double y)
             cairo_new_path (cr);
           continue;
         }
-      loom_colour_set (cr, loom_theme_hex (theme, style->sign[i]));
+      loom_colour_set (cr, loom_theme_ink (theme, style->sign[i]));
       cairo_fill (cr);
     }
 }
@@ -241,7 +262,7 @@ draw_group_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, doub
       cairo_stroke (cr);
     }
   else
-    draw_edge_sign (cr, plan->theme, LOOM_EDGE_FRONTIER, x, y);
+    draw_edge_sign (cr, plan, LOOM_EDGE_FRONTIER, x, y);
   if (row->has_bonus)
     {
       const LoomTextStyle number = loom_theme_type (plan->theme, LOOM_TYPE_KEY_NUMBER, 0);
@@ -363,7 +384,7 @@ draw_sign (const LoomMapKey *self,
       draw_seat_row (self, cr, row, x, mid);
       return TRUE;
     case LOOM_KEY_ROW_EDGE:
-      draw_edge_sign (cr, self->plan->theme, (LoomEdgeClass)row->index, x, mid);
+      draw_edge_sign (cr, self->plan, (LoomEdgeClass)row->index, x, mid);
       break;
     case LOOM_KEY_ROW_ROUTE:
       draw_route_sign (cr, self->plan, row->index, x, mid);

@@ -93,7 +93,7 @@ static const LoomStyleField map_fields[] = {
   { "aura", "core", LOOM_STYLE_COLOUR, AT (aura.core), 1, 1 },
   { "aura", "flat-lines", LOOM_STYLE_LENGTH, AT (aura.flat_lines[0]), 2, 1 },
   { "aura", "flat-width", LOOM_STYLE_LENGTH, AT (aura.flat_width), 1, 1 },
-  { "aura", "sign", LOOM_STYLE_COLOUR, AT (aura.sign[0]), 4, 1 },
+  { "aura", "sign", LOOM_STYLE_INK, AT (aura.sign[0]), 4, 1 },
   { "aura", "sign-radius", LOOM_STYLE_LENGTH, AT (aura.sign_radius[0]), 4, 1 },
   { "aura", "sign-width", LOOM_STYLE_LENGTH, AT (aura.sign_width), 1, 1 },
   { "owned", "base", LOOM_STYLE_COLOUR, AT (owned.base), 1, 1 },

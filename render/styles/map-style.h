@@ -169,7 +169,7 @@ typedef struct
   guint32 ring, core;
   double flat_lines[2]; /* half widths, where there are no tints */
   double flat_width;
-  guint32 sign[4]; /* of the key: discs from the outermost in */
+  LoomStyleInk sign[4]; /* of the key: discs from the outermost in */
   double sign_radius[4];
   double sign_width;
 } LoomAuraStyle;

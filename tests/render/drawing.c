@@ -27,6 +27,15 @@ loom_drawing_bytes (const LoomBoard *board,
                     LoomSurfaceFormat format,
                     LoomThemeKind theme)
 {
+  return loom_drawing_themed (board, scenario, format, loom_theme_get (theme));
+}
+
+GBytes *
+loom_drawing_themed (const LoomBoard *board,
+                     const LoomScenario *scenario,
+                     LoomSurfaceFormat format,
+                     const LoomTheme *theme)
+{
   g_autoptr (GError) error = NULL;
   LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
   LoomView view = LOOM_VIEW_INIT;
@@ -36,8 +45,7 @@ loom_drawing_bytes (const LoomBoard *board,
   loom_render_board_size (board, &view, &width, &height);
   g_autoptr (LoomSurface) surface = loom_surface_new (format, width, height, &info, &error);
   g_assert_no_error (error);
-  loom_render_board (loom_surface_get_context (surface), board, scenario, &view,
-                     loom_theme_get (theme));
+  loom_render_board (loom_surface_get_context (surface), board, scenario, &view, theme);
   GBytes *bytes = loom_surface_finish (surface, &error);
   g_assert_no_error (error);
   return bytes;

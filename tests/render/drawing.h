@@ -16,6 +16,12 @@ GBytes *loom_drawing_bytes (const LoomBoard *board,
                             LoomSurfaceFormat format,
                             LoomThemeKind theme);
 
+/** The same in a theme of any style. */
+GBytes *loom_drawing_themed (const LoomBoard *board,
+                             const LoomScenario *scenario,
+                             LoomSurfaceFormat format,
+                             const LoomTheme *theme);
+
 /** The same as a picture in memory at @dpi. */
 cairo_surface_t *loom_drawing_picture (const LoomBoard *board,
                                        const LoomScenario *scenario,

@@ -19,25 +19,6 @@ static const char *const samples[] = {
   "archipelago", "eleven-parishes", "four-hearths", "lamplighters", "orchard-farm", "pond",
 };
 
-static GBytes *
-draw (const LoomBoard *board, LoomSurfaceFormat format, const LoomTheme *theme)
-{
-  const LoomView view = LOOM_VIEW_INIT;
-  g_autoptr (GError) error = NULL;
-  LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
-  double width, height;
-
-  info.date = 0;
-  loom_render_board_size (board, &view, &width, &height);
-  g_autoptr (LoomSurface) surface = loom_surface_new (format, width, height, &info, &error);
-  g_assert_no_error (error);
-  loom_render_board (loom_surface_get_context (surface), board, loom_board_first_scenario (board),
-                     &view, theme);
-  GBytes *bytes = loom_surface_finish (surface, &error);
-  g_assert_no_error (error);
-  return bytes;
-}
-
 static LoomBoard *
 read_sample (guint i)
 {
@@ -80,9 +61,9 @@ each_draws_a_map_in_its_own_way (void)
         continue;
       for (guint j = 0; names[j] != NULL; j++)
         {
-          GBytes *svg
-              = draw (board, LOOM_SURFACE_SVG,
-                      loom_theme_get_of (loom_styles_find (names[j], NULL), LOOM_THEME_COLOUR));
+          GBytes *svg = loom_drawing_themed (
+              board, loom_board_first_scenario (board), LOOM_SURFACE_SVG,
+              loom_theme_get_of (loom_styles_find (names[j], NULL), LOOM_THEME_COLOUR));
           g_ptr_array_add (kept, svg);
           g_assert_true (g_hash_table_add (seen, svg));
         }
@@ -106,7 +87,8 @@ none_makes_files_much_larger (void)
           {
             const LoomStyleTable *style = loom_styles_find (names[j], NULL);
             g_autoptr (GBytes) pdf
-                = draw (board, LOOM_SURFACE_PDF, loom_theme_get_of (style, (LoomThemeKind)kind));
+                = loom_drawing_themed (board, loom_board_first_scenario (board), LOOM_SURFACE_PDF,
+                                       loom_theme_get_of (style, (LoomThemeKind)kind));
             const gsize size = g_bytes_get_size (pdf);
 
             if (j == 0)
@@ -324,31 +306,6 @@ land_is_tinted_in_colour_alone (void)
     }
 }
 
-/* The key's samples of seats are mixed as their areas are, with what the theme has for it: what is
- * meant for colour changes neither the map nor its key in light, and its ground neither in grey. */
-static void
-the_key_shows_seats_as_the_map_does (void)
-{
-  static const LoomThemeKind kinds[] = { LOOM_THEME_LIGHT, LOOM_THEME_GREY };
-  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-shrines.board.xml");
-
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      LoomStyleTable table = *loom_styles_get_default ();
-      LoomMapStyle map = *table.map;
-      LoomTheme theme;
-
-      table.map = &map;
-      loom_theme_init (&theme, &table, kinds[i]);
-      g_autoptr (GBytes) before = draw (board, LOOM_SURFACE_SVG, &theme);
-      map.owned.base = 0x0a1426;
-      if (kinds[i] == LOOM_THEME_LIGHT)
-        map.owned.mix = map.owned.neutral_mix = .1;
-      g_autoptr (GBytes) after = draw (board, LOOM_SURFACE_SVG, &theme);
-      g_assert_true (g_bytes_equal (before, after));
-    }
-}
-
 /* A designer's colours grow stronger in colour alone, and what is grey stays so. */
 static void
 land_is_vivid_in_colour_alone (void)
@@ -552,8 +509,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/styles/shore/a-shore-lies-along-the-coast", a_shore_lies_along_the_coast);
   g_test_add_func ("/styles/sea/waves-are-on-the-sea-alone", waves_are_on_the_sea_alone);
   g_test_add_func ("/styles/land/land-is-tinted-in-colour-alone", land_is_tinted_in_colour_alone);
-  g_test_add_func ("/styles/owned/the-key-shows-seats-as-the-map-does",
-                   the_key_shows_seats_as_the_map_does);
   g_test_add_func ("/styles/land/land-is-vivid-in-colour-alone", land_is_vivid_in_colour_alone);
   g_test_add_func ("/styles/shipped/borders-are-seen-where-ink-is-saved",
                    borders_are_seen_where_ink_is_saved);
