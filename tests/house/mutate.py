@@ -21,7 +21,9 @@ behaviour in other words) or asks for a test.
 """
 
 import argparse
+import collections
 import contextlib
+import enum
 import hashlib
 import itertools
 import json
@@ -61,7 +63,14 @@ SUITES = [('validator/games', 'validator/games'), ('validator/players', 'validat
 LAST = ('aa', 'exact-', 'invariants-', 'ladder', 'sequential-test', 'samples', 'xml-schema-mutants')
 MOST = 300      # seconds of a processor after which a program is taken never to end
 UNKNOWN = 3     # seconds that a test is taken to cost before it has run
-UNREACHED = 'unreached'
+
+
+class Verdict(enum.Enum):
+    """What becomes of a fault."""
+    CAUGHT = enum.auto()
+    SURVIVED = enum.auto()
+    UNREACHED = enum.auto()     # no test comes to its line
+    NONE = enum.auto()          # it does not compile, or to the same
 
 
 def run(*command, **more):
@@ -235,7 +244,7 @@ class Tests:
 
 
 def try_one(tests, reach, copy, path, change, patience):
-    """What becomes of one fault: whether it is caught, UNREACHED, or None where it is none."""
+    """What becomes of one fault, told in a line where it is one that tests come to."""
     start, end, instead = change
     name = os.path.join(copy, path)
     with open(name, encoding='utf-8') as file:
@@ -243,10 +252,10 @@ def try_one(tests, reach, copy, path, change, patience):
     line = text.count('\n', 0, start) + 1
     target = object_of(tests.build, path)
     if target is None or not run('ninja', '-C', tests.build, os.path.relpath(target, tests.build)):
-        return None
+        return Verdict.NONE
     reaching = reach.reaching(path, line, tests.tests)
     if not reaching:
-        return UNREACHED
+        return Verdict.UNREACHED
     before = contents(target)
     began = time.monotonic()
     while True:
@@ -254,7 +263,7 @@ def try_one(tests, reach, copy, path, change, patience):
             with open(name, 'w', encoding='utf-8') as file:
                 file.write(text[:start] + instead + text[end:])
             if not run('ninja', '-C', tests.build, os.path.relpath(target, tests.build)) or contents(target) == before:
-                return None
+                return Verdict.NONE
             caught = tests.catching(path, [test for test in reaching if test in tests.tests], patience)
         finally:
             with open(name, 'w', encoding='utf-8') as file:
@@ -263,7 +272,7 @@ def try_one(tests, reach, copy, path, change, patience):
             break
     print(f"{'caught  ' if caught else 'SURVIVED'} {path}:{line}: “{text[start:end].strip()}” → “{instead.strip()}”  "
           f"{getattr(caught, 'name', caught) or ''} ({time.monotonic() - began:.0f} s)", flush=True)
-    return caught is not None
+    return Verdict.CAUGHT if caught else Verdict.SURVIVED
 
 
 def places_of(copy, pattern, chance):
@@ -317,22 +326,20 @@ def main():
                 costs = json.load(file)
         tests = Tests(build, costs)
         reach = Reach(folder, copy)
-        verdicts = []
-        unreached = 0
+        counted = collections.Counter()
         for path, change in places_of(copy, asked.pattern, random.Random(asked.seed)):
-            if len(verdicts) == asked.wanted:
+            if counted[Verdict.CAUGHT] + counted[Verdict.SURVIVED] == asked.wanted:
                 break
             verdict = try_one(tests, reach, copy, path, change, asked.patience)
-            if verdict == UNREACHED:
-                unreached += 1
-            elif verdict is not None:
-                verdicts.append(verdict)
+            counted[verdict] += 1
+            if verdict in (Verdict.CAUGHT, Verdict.SURVIVED):
                 with open(kept, 'w', encoding='utf-8') as file:
                     json.dump({**costs, **tests.costs()}, file)
-    caught = sum(verdicts)
-    print(f'{caught} of {len(verdicts)} faults were caught, {100 * caught / max(len(verdicts), 1):.0f} %; '
-          f'{unreached} lines by chance are come to by no test')
-    sys.exit(0 if caught == len(verdicts) else 1)
+    caught = counted[Verdict.CAUGHT]
+    faults = caught + counted[Verdict.SURVIVED]
+    print(f'{caught} of {faults} faults were caught, {100 * caught / max(faults, 1):.0f} %; '
+          f'{counted[Verdict.UNREACHED]} lines by chance are come to by no test')
+    sys.exit(0 if caught == faults else 1)
 
 
 if __name__ == '__main__':

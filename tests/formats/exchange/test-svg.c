@@ -67,6 +67,72 @@ fills_become_terrains_and_groups_groups (void)
   g_assert_cmpstr (key, ==, "Elm_1_");
 }
 
+/* A drawing of two groups of squares in a raster of eight by eight. */
+#define SIDE 8
+
+/* How much of a group lies once, less what lies several times. */
+static int
+rate_squares (const guint8 *times)
+{
+  int rate = 0;
+
+  for (guint i = 0; i < SIDE * SIDE; i++)
+    rate += times[i] == 1 ? 1 : times[i] > 1 ? -1 : 0;
+  return rate;
+}
+
+static void
+append_squares (GString *svg, const char *name, const guint8 *times)
+{
+  g_string_append_printf (svg, "<g id=\"%s\">", name);
+  for (guint k = 0; k < 2; k++)
+    for (guint i = 0; i < SIDE * SIDE; i++)
+      if (times[i] > k)
+        g_string_append_printf (svg, "<path d=\"M%u %uh20v10h-20z\"/>", 20 * (i % SIDE),
+                                10 * (i / SIDE));
+  g_string_append (svg, "</g>");
+}
+
+/* Of groups that are called nothing, the one whose shapes lie beside one another over most of the
+ * drawing has the areas. */
+static void
+the_group_that_covers_most_once_is_taken (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  guint tried = 0;
+
+  while (tried < 100)
+    {
+      guint8 times[3][SIDE * SIDE];
+      g_autoptr (GString) svg
+          = g_string_new ("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"160mm\" "
+                          "height=\"80mm\" viewBox=\"0 0 160 80\">");
+      g_autofree char *words = NULL;
+
+      for (guint i = 0; i < SIDE * SIDE; i++)
+        {
+          const gboolean is_corner = i == 0 || i == SIDE * SIDE - 1;
+
+          for (guint g = 0; g < 2; g++)
+            times[g][i] = is_corner ? 1 : (guint8)MAX (g_rand_int_range (rand, -1, 7) / 3, 0);
+          times[2][i] = (guint8)(times[0][i] + times[1][i]);
+        }
+      const int one = rate_squares (times[0]), two = rate_squares (times[1]);
+      if (abs (one - two) < 2 || MAX (one, two) < rate_squares (times[2]) + 2)
+        continue;
+      append_squares (svg, "first", times[0]);
+      append_squares (svg, "second", times[1]);
+      g_string_append (svg, "</svg>");
+      g_autoptr (LoomBoard) board = exchange_read ("svg", svg->str, -1, NULL, &words);
+      g_assert_nonnull (board);
+      g_autofree char *said = g_strdup_printf ("the areas were taken from the group “%s”",
+                                               one > two ? "first" : "second");
+      if (strstr (words, said) == NULL)
+        g_error ("“%s” is not in\n%s of\n%s", said, words, svg->str);
+      tried++;
+    }
+}
+
 /* As maps of Diplomacy have them: what is drawn over an area for fleets is no area. */
 static void
 coasts_belong_to_their_area (void)
@@ -392,6 +458,8 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/svg/shapes-become-areas", shapes_become_areas);
   g_test_add_func ("/exchange/svg/fills-become-terrains-and-groups-groups",
                    fills_become_terrains_and_groups_groups);
+  g_test_add_func ("/exchange/svg/the-group-that-covers-most-once-is-taken",
+                   the_group_that_covers_most_once_is_taken);
   g_test_add_func ("/exchange/svg/coasts-belong-to-their-area", coasts_belong_to_their_area);
   g_test_add_func ("/exchange/svg/other-layers-become-decor-where-asked",
                    other_layers_become_decor_where_asked);
