@@ -6,6 +6,7 @@
 
 #include "formats/model/types.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* What stands beside the bleed, in µm: marks, and words for the shop. */
@@ -38,16 +39,42 @@ loom_press_sheet_tiling (const LoomPrintSettings *settings, const LoomPrintArt *
   return tiling;
 }
 
+/* Whether it is for the bleed alone that @tiling takes more than one sheet. */
+static gboolean
+fits_without_bleed (const LoomPrintSettings *settings, const LoomTiling *tiling)
+{
+  LoomTilingSettings less = tiling->settings;
+  LoomTiling bare;
+
+  less.width -= 2 * settings->bleed;
+  less.height -= 2 * settings->bleed;
+  return settings->bleed > 0 && loom_tiling_plan (&less, &bare, NULL)
+         && bare.columns * bare.rows == 1;
+}
+
 gboolean
 loom_press_sheet_check (const LoomPrintSettings *settings, const LoomTiling *tiling, GError **error)
 {
+  const double width = tiling->settings.width / (double)LOOM_MM,
+               height = tiling->settings.height / (double)LOOM_MM;
+
   if (settings->press == NULL || tiling->columns * tiling->rows == 1)
     return TRUE;
-  g_set_error (
-      error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
-      "a print shop prints a board on one sheet, and this paper is too small for %.1f × "
-      "%.1f mm within its margins; take larger paper or leave it out, then the sheet is as "
-      "large as is needed",
-      tiling->settings.width / (double)LOOM_MM, tiling->settings.height / (double)LOOM_MM);
+  if (fits_without_bleed (settings, tiling))
+    g_set_error (
+        error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
+        _ ("a print shop prints a board on one sheet, and with its bleed of %g mm this one takes "
+           "%.1f × %.1f mm, more than this paper has within its margins; leave the paper out, then "
+           "the sheet is as large as is needed, or, where nothing is cut, the bleed: with --bleed "
+           "0 "
+           "it fits"),
+        settings->bleed / (double)LOOM_MM, width, height);
+  else
+    g_set_error (
+        error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
+        _ ("a print shop prints a board on one sheet, and this paper is too small for %.1f × "
+           "%.1f mm within its margins; take larger paper or leave it out, then the sheet is as "
+           "large as is needed"),
+        width, height);
   return FALSE;
 }

@@ -70,6 +70,9 @@ holds print-press-plan-keeps-to-its-schema \
 ends print-press-fills-its-paper 0 boardloom print hearths.xml --press --margin 0 --crop-marks none --paper 426x303 -o full.pdf
 holds print-press-fills-its-paper-with-one-sheet pages_are full.pdf 1
 golden print-press-plan 0 inkless boardloom print hearths.xml --press --plan --what board
+# Paper as large as the board has no room for its bleed, which is told with what would do.
+golden print-press-no-bleed-room 2 boardloom print hearths.xml --press --paper A3 --margin 0 --crop-marks none -o no.pdf
+ends print-press-without-bleed 0 boardloom print hearths.xml --press --paper A3 --margin 0 --crop-marks none --bleed 0 -o full.pdf
 golden print-press-small-paper 2 boardloom print hearths.xml --press --paper A4 -o no.pdf
 golden print-press-no-profile 2 boardloom print hearths.xml --icc hearths.xml -o no.pdf
 golden print-press-no-file 2 boardloom print hearths.xml --icc none.icc -o no.pdf
