@@ -313,16 +313,24 @@ measured_cb (LoomHost *host)
   loom_host_enable (host, "replay-worst-game", loom_measurement_get_study (measurement) != NULL);
 }
 
+/* Whose turn it is, too: a narrow window has no panel beside the board to say so. */
 static char *
 dup_status (LoomHost *host)
 {
   LoomPlayView *view = get_view (host);
+  const LoomPlayLine *line = loom_playtest_get_line (get_playtest (host));
+  g_autofree char *moves = NULL;
   guint n = 0;
 
   if (!loom_play_view_can_choose (view))
     return g_strdup ("");
   loom_playtest_get_moves (get_playtest (host), &n);
-  return g_strdup_printf (ngettext ("%u legal move", "%u legal moves", n), n);
+  moves = g_strdup_printf (ngettext ("%u legal move", "%u legal moves", n), n);
+  if (line == NULL || line->record->match->state->seat == 0)
+    return g_steal_pointer (&moves);
+  /* Translators: who is to move, and “3 legal moves”. */
+  return g_strdup_printf (C_ ("status", "%s: %s"),
+                          line->table->game->seat_names[line->record->match->state->seat], moves);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "editor/window/playtest/odds-card.h"
 #include "editor/window/playtest/play-view.h"
 #include "editor/window/playtest/play-words.h"
+#include "editor/window/shell/status-bar.h"
 #include "editor/window/shell/turn-sign.h"
 #include "tests/editor/window/desk.h"
 #include "tests/editor/window/panel-support.h"
@@ -217,6 +218,19 @@ it_is_told_what_can_be_done_and_why_a_place_cannot (void)
     }
 }
 
+/* The status says it too, as a narrow window has its panel out of sight. */
+static void
+the_status_names_who_is_to_move (void)
+{
+  Table table = sit_down ("lamplighters", "human", FALSE);
+  GtkWidget *status = loom_desk_find (GTK_WIDGET (table.window), is_of_type,
+                                      GSIZE_TO_POINTER (LOOM_TYPE_STATUS_BAR));
+  g_autofree char *words = loom_desk_words (status);
+
+  g_assert_nonnull (strstr (words, "Wick: 12 legal moves"));
+  loom_desk_clear ();
+}
+
 /* Ctrl+Z in a playtest takes back the last move of a person, with what came after it. */
 static void
 undo_takes_back_a_move (void)
@@ -326,5 +340,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/playtest/it-is-told-what-can-be-done-and-why-a-place-cannot",
                    it_is_told_what_can_be_done_and_why_a_place_cannot);
   g_test_add_func ("/window/playtest/undo-takes-back-a-move", undo_takes_back_a_move);
+  g_test_add_func ("/window/playtest/the-status-names-who-is-to-move",
+                   the_status_names_who_is_to_move);
   return g_test_run ();
 }
