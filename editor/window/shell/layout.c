@@ -2,7 +2,7 @@
 
 /* What of the window is in sight: by mode, by what the person wants, and by how much room there is.
  * In a narrow window the left panel, and in a very narrow one the right panel too, lies over the
- * board instead of beside it. */
+ * board instead of beside it; a button in the header brings it then. */
 
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/shell/window-private.h"
@@ -91,6 +91,8 @@ loom_window_lay_out (LoomWindow *self)
   place_panel (self->right_panel, self->right_paned, FALSE, self->right_revealer, right_over);
   show_panel (self->left_panel, self->left_revealer, left_over, self->wants_left[self->mode]);
   show_panel (self->right_panel, self->right_revealer, right_over, self->wants_right);
+  gtk_widget_set_visible (self->left_toggle, left_over && edits);
+  gtk_widget_set_visible (self->right_toggle, right_over);
   gtk_widget_set_visible (GTK_WIDGET (self->problems_slot), self->wants_problems[self->mode]);
   let_handle (self->left_paned, self->left_panel);
   let_handle (self->right_paned, self->right_panel);

@@ -47,6 +47,7 @@ struct _LoomWindow
   GtkBox *notices, *rail_slot, *layers_slot, *options_slot, *scenario_slot, *problems_slot,
       *foot_slot, *status_slot;
   GtkWidget *rail_line, *scenario_label;
+  GtkWidget *left_toggle, *right_toggle; /* of panels that lie over the board */
   GtkOverlay *body, *canvas_overlay;
   GtkPaned *left_paned, *right_paned, *foot_paned;
   GtkWidget *left_panel, *right_panel, *tabs;

@@ -530,6 +530,8 @@ bind_children (GtkWidgetClass *class)
   BIND (options_slot);
   BIND (scenario_slot);
   BIND (scenario_label);
+  BIND (left_toggle);
+  BIND (right_toggle);
   BIND (problems_slot);
   BIND (foot_slot);
   BIND (status_slot);
