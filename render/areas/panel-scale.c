@@ -24,12 +24,22 @@ loom_panel_least_scale (const LoomAreaPlan *self, const LoomTypeRole *roles, gui
   return loom_area_plan_least_text (self) * 1.001 / least;
 }
 
+/* The size numbered @i of a panel that is @page large to begin with. On a large board what can just
+ * be read is far below the last of the sizes; there are more between them. */
+static double
+shrink (double page, guint i)
+{
+  const guint last = G_N_ELEMENTS (shrinks) - 1;
+
+  return page * (i <= last ? shrinks[i] : shrinks[last] * pow (.8, i - last));
+}
+
 double
 loom_panel_nth_scale (const LoomAreaPlan *self, guint i, double least)
 {
-  const double p = MAX (loom_panel_page_scale (self), least);
+  const double page = MAX (loom_panel_page_scale (self), least);
 
-  if (i > G_N_ELEMENTS (shrinks) || (i > 0 && p * shrinks[i - 1] <= least))
+  if (i > 0 && shrink (page, i - 1) <= least)
     return 0;
-  return i < G_N_ELEMENTS (shrinks) ? MAX (p * shrinks[i], least) : least;
+  return MAX (shrink (page, i), least);
 }

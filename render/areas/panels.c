@@ -130,13 +130,36 @@ pin_title (LoomAreaPlan *self, LoomRoom *room)
   const double s = loom_panel_nth_scale (self, 0, title_least (self, FALSE));
   double w, h;
 
-  self->is_title_short = self->is_title_broken = FALSE;
+  self->title_form = LOOM_TITLE_FULL;
   loom_panel_title_size (self, &w, &h);
   const LoomRect box = loom_stance_pin (self, self->title_at, w * s, h * s);
   take (room, &self->title, &box, s);
 }
 
-/* With scenario and seats; where there is no room for that, without; and that in two lines. */
+/* In one of the forms from @first to @last, the largest that there is room for. */
+static gboolean
+place_form (LoomAreaPlan *self, LoomRoom *room, LoomTitleForm first, LoomTitleForm last)
+{
+  const double least = title_least (self, first != LOOM_TITLE_FULL);
+  double s;
+
+  for (guint i = 0; (s = loom_panel_nth_scale (self, i, least)) > 0; i++)
+    for (LoomTitleForm form = first; form <= last; form++)
+      {
+        double w, h;
+        LoomRect box;
+
+        self->title_form = form;
+        loom_panel_title_size (self, &w, &h);
+        if (!find_title (self, room, s, w, h, &box))
+          continue;
+        take (room, &self->title, &box, s);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* With scenario and seats; where there is no room for that, without. */
 static void
 place_title (LoomAreaPlan *self, LoomRoom *room)
 {
@@ -146,23 +169,8 @@ place_title (LoomAreaPlan *self, LoomRoom *room)
       pin_title (self, room);
       return;
     }
-  for (int form = 0; form < 3; form++)
-    {
-      const double least = title_least (self, form > 0);
-      double w, h, s;
-
-      self->is_title_short = form > 0;
-      self->is_title_broken = form > 1;
-      loom_panel_title_size (self, &w, &h);
-      for (guint i = 0; (s = loom_panel_nth_scale (self, i, least)) > 0; i++)
-        {
-          LoomRect box;
-          if (!find_title (self, room, s, w, h, &box))
-            continue;
-          take (room, &self->title, &box, s);
-          return;
-        }
-    }
+  if (!place_form (self, room, LOOM_TITLE_FULL, LOOM_TITLE_FULL))
+    place_form (self, room, LOOM_TITLE_SHORT, LOOM_TITLE_BROKEN);
 }
 
 /* The height and the width of a column of panels, in mm. */

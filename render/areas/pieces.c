@@ -255,7 +255,7 @@ dup_seats_line (const LoomAreaPlan *plan)
   const char *language = loom_board_get_root (plan->board)->lang;
 
   if (plan->scenario == NULL || plan->scenario->seats == LOOM_UNSET || plan->scenario->seats < 1
-      || plan->is_title_short)
+      || plan->title_form != LOOM_TITLE_FULL)
     return NULL;
   if (plan->scenario->seats < (gint32)G_N_ELEMENTS (counts))
     return g_strdup (loom_sign_words (language, counts[plan->scenario->seats]));
@@ -265,7 +265,8 @@ dup_seats_line (const LoomAreaPlan *plan)
 static const char *
 subtitle (const LoomAreaPlan *plan)
 {
-  return plan->scenario != NULL && !plan->is_title_short ? plan->scenario->title : NULL;
+  return plan->scenario != NULL && plan->title_form == LOOM_TITLE_FULL ? plan->scenario->title
+                                                                       : NULL;
 }
 
 static LoomTextStyle
@@ -284,9 +285,15 @@ subtitle_style (const LoomAreaPlan *plan)
 #define LONG_TITLE 104
 #define TITLE_PITCH 10.5
 
-/* What a title in two lines for want of room keeps less from its edge. */
+/* What a title that is close to its edge for want of room keeps less from it. */
 #define CLOSER_X 9
 #define CLOSER_Y 10
+
+static gboolean
+is_close (const LoomAreaPlan *plan)
+{
+  return plan->title_form == LOOM_TITLE_LINE || plan->title_form == LOOM_TITLE_BROKEN;
+}
 
 /* A ribbon holds one line, and reaches further than it: where there is no room for that, the title
  * has a plaque. */
@@ -295,7 +302,7 @@ title_look (const LoomAreaPlan *plan)
 {
   const LoomTitleLook look = plan->theme->style->motifs->ornament.title.look;
 
-  return plan->is_title_broken && look == LOOM_TITLE_LOOK_RIBBON ? LOOM_TITLE_LOOK_PLAQUE : look;
+  return is_close (plan) && look == LOOM_TITLE_LOOK_RIBBON ? LOOM_TITLE_LOOK_PLAQUE : look;
 }
 
 static gboolean
@@ -314,10 +321,10 @@ dup_title_lines (const LoomAreaPlan *plan, char **rest)
   *rest = NULL;
   if (title == NULL)
     return g_strdup ("");
-  char *head = (plan->is_title_broken || loom_text_width (title, &style) > LONG_TITLE)
-                       && !has_ribbon (plan)
-                   ? loom_name_dup_break (title, rest)
-                   : NULL;
+  const gboolean is_broken
+      = plan->title_form == LOOM_TITLE_BROKEN
+        || (plan->title_form != LOOM_TITLE_LINE && loom_text_width (title, &style) > LONG_TITLE);
+  char *head = is_broken && !has_ribbon (plan) ? loom_name_dup_break (title, rest) : NULL;
   return head != NULL ? head : g_strdup (title);
 }
 
@@ -334,11 +341,11 @@ loom_panel_title_size (const LoomAreaPlan *plan, double *width, double *height)
     w = MAX (w, loom_text_width (rest, &style));
   if (subtitle (plan) != NULL)
     w = MAX (w, loom_text_width (subtitle (plan), &sub) - 1);
-  *width = MAX (w, plan->is_title_short ? 0 : 46) + (has_ribbon (plan) ? 23 : 17);
+  *width = MAX (w, plan->title_form == LOOM_TITLE_FULL ? 46 : 0) + (has_ribbon (plan) ? 23 : 17);
   *height = 23.5 + (subtitle (plan) != NULL ? 13.5 : 2) + (seats != NULL ? 7.5 : 0)
             + (rest != NULL ? TITLE_PITCH : 0);
-  *width -= plan->is_title_broken ? CLOSER_X : 0;
-  *height -= plan->is_title_broken ? CLOSER_Y : 0;
+  *width -= is_close (plan) ? CLOSER_X : 0;
+  *height -= is_close (plan) ? CLOSER_Y : 0;
 }
 
 /* What letters on the open sea are to differ from it by: large ones. */
@@ -381,7 +388,7 @@ draw_title_ground (cairo_t *cr,
             = find_bare_ink (plan, ground, i == 2 ? style->title.accent : style->title.ink);
       break;
     case LOOM_TITLE_LOOK_PLAQUE:
-      loom_ornament_plaque (cr, plan->theme, 0, 0, w, h, plan->is_title_broken ? 2.6 : 4.6);
+      loom_ornament_plaque (cr, plan->theme, 0, 0, w, h, is_close (plan) ? 2.6 : 4.6);
       break;
     }
 }

@@ -147,6 +147,15 @@ typedef struct
       is_least; /* and without seats of which nothing is on the map, and samples of the others' */
 } LoomPlanKey;
 
+/** How the title is set, in the order in which it gives way. */
+typedef enum
+{
+  LOOM_TITLE_FULL,  /* with scenario and seats, in two lines where it is long */
+  LOOM_TITLE_SHORT, /* without them */
+  LOOM_TITLE_LINE,  /* and in one line, close to its edge */
+  LOOM_TITLE_BROKEN /* or in two, as close */
+} LoomTitleForm;
+
 /** A title, key, rose, ship …: where it stands, or scale 0 where there was no room. */
 typedef struct
 {
@@ -215,10 +224,9 @@ typedef struct LoomAreaPlan
   GArray *keys;       /* of LoomPlanKey: the panels of the key */
   LoomPlanPoint title, compass, ship, serpent;
   LoomPoint title_at, key_at, compass_at; /* where a designer has put them, or unset */
-  gboolean is_title_short;                /* without scenario and seats */
-  gboolean is_title_broken;               /* and in two lines, close to its edge */
-  gboolean wants_title, wants_key;        /* it is to be there, and found no room */
-  guint n_key_rows;                       /* that there are to show */
+  LoomTitleForm title_form;
+  gboolean wants_title, wants_key; /* it is to be there, and found no room */
+  guint n_key_rows;                /* that there are to show */
   double short_by; /* mm that the board is too narrow for title and key; 0 not at all */
 } LoomAreaPlan;
 

@@ -16,8 +16,7 @@ loom_stance_new (const LoomAreaPlan *plan)
   self->compass = plan->compass;
   self->ship = plan->ship;
   self->serpent = plan->serpent;
-  self->is_title_short = plan->is_title_short;
-  self->is_title_broken = plan->is_title_broken;
+  self->title_form = plan->title_form;
   self->keys = g_array_copy (plan->keys);
   self->n_key_rows = plan->n_key_rows;
   return self;
@@ -105,8 +104,7 @@ void
 loom_stance_apply (const LoomStance *self, LoomAreaPlan *plan, const LoomMapKey *key)
 {
   plan->title = self->title;
-  plan->is_title_short = self->is_title_short;
-  plan->is_title_broken = self->is_title_broken;
+  plan->title_form = self->title_form;
   plan->compass = self->compass;
   plan->ship = self->ship;
   plan->serpent = self->serpent;

@@ -15,7 +15,7 @@ struct LoomStance
   double unit;     /* as in the plan */
   double sizes[3]; /* likewise */
   LoomPlanPoint title, compass, ship, serpent;
-  gboolean is_title_short, is_title_broken;
+  LoomTitleForm title_form;
   GArray *keys;     /* (element-type LoomPlanKey) (owned) */
   guint n_key_rows; /* of all of them */
 };

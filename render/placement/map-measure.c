@@ -162,9 +162,10 @@ gather (LoomMapMeasure *self)
         add_piece (self, i, &g_array_index (plan->pieces, LoomPlanPiece, a->first_piece + k));
     }
   add_point (self, LOOM_PLACED_TITLE, &plan->title,
-             plan->is_title_short ? loom_theme_type (theme, LOOM_TYPE_TITLE, 0).size
-                                  : MIN (loom_theme_type (theme, LOOM_TYPE_SEATS, 0).size,
-                                         loom_theme_type (theme, LOOM_TYPE_SUBTITLE, 0).size));
+             plan->title_form != LOOM_TITLE_FULL
+                 ? loom_theme_type (theme, LOOM_TYPE_TITLE, 0).size
+                 : MIN (loom_theme_type (theme, LOOM_TYPE_SEATS, 0).size,
+                        loom_theme_type (theme, LOOM_TYPE_SUBTITLE, 0).size));
   for (guint i = 0; i < plan->keys->len; i++)
     {
       const LoomPlanKey *k = &g_array_index (plan->keys, LoomPlanKey, i);

@@ -362,6 +362,43 @@ test_frame (void)
     }
 }
 
+/* One land in the middle of a board of 400 mm, with @margin mm of sea at each side. */
+static LoomAreaPlan *
+plan_moated (int margin, const LoomTheme *theme, LoomBoard **board)
+{
+  const int far = 400 - margin;
+  g_autofree char *text = g_strdup_printf (
+      "<board xmlns='urn:boardloom:board:1' version='1.0' title='The Counties of Lower Wexmark'>"
+      "<areas width='400' height='400'><corner id='a' x='%d' y='%d'/><corner id='b' x='%d' y='%d'/>"
+      "<corner id='c' x='%d' y='%d'/><corner id='d' x='%d' y='%d'/>"
+      "<area id='m' name='Middle' outline='a b c d'/></areas>"
+      "<scenario id='s' title='A Long Winter' seats='4'/></board>",
+      margin, margin, far, margin, far, far, margin, far);
+
+  *board = loom_formats_read_bytes (text, strlen (text), "it", NULL);
+  return loom_area_plan_new (*board, loom_board_scenario (*board, 0), theme, NULL);
+}
+
+/* A title is as large as the sea lets it be: it does not fall to the least size that can be read as
+ * soon as there is no room for it as it would be at best. */
+static void
+test_title (void)
+{
+  for (guint style = 0; style < G_N_ELEMENTS (styles); style++)
+    for (int margin = 26; margin <= 60; margin += 2)
+      {
+        LoomBoard *board = NULL;
+        const LoomTheme *theme
+            = loom_theme_get_of (loom_styles_find (styles[style], NULL), LOOM_THEME_COLOUR);
+        g_autoptr (LoomAreaPlan) plan = plan_moated (margin, theme, &board);
+        const double size = plan->title.scale * loom_theme_type (theme, LOOM_TYPE_TITLE, 0).size;
+
+        g_test_message ("%s, %d mm of sea: a title of %.1f mm", styles[style], margin, size);
+        g_assert_cmpfloat (size, >=, MIN (4.5, .2 * (margin - 12)));
+        loom_board_free (board);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -373,6 +410,7 @@ main (int argc, char **argv)
                    test_one_area_more);
   g_test_add_func ("/render/placement/the-same-board-has-the-same-places", test_same_places);
   g_test_add_func ("/render/placement/names-keep-clear-of-the-frame", test_frame);
+  g_test_add_func ("/render/placement/a-title-is-as-large-as-the-sea-lets-it-be", test_title);
   g_test_add_func ("/render/placement/names-are-read-on-any-ground", test_ink);
   return g_test_run ();
 }
