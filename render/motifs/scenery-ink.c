@@ -2,7 +2,8 @@
 
 /* Scenery as it is drawn by hand with pen and ink, hatched on the side away from the light, or cut
  * in wood, where that side is black. No two neighbours are alike: each is a little taller or
- * broader than the next, and of mountains and woods there are kinds. */
+ * broader than the next, and of mountains there are kinds. A wood of pines is of pines alone: on
+ * paper without colours the sign is all that tells it from a wood of other trees. */
 
 #include "render/motifs/scenery-brush.h"
 
@@ -263,9 +264,6 @@ loom_scenery_draw_ink (LoomSceneryBrush *self, LoomSymbolKind symbol)
 
   if ((guint)symbol >= G_N_ELEMENTS (things))
     return;
-  /* Woods are mixed, as by any hand. */
-  if (symbol == LOOM_SYMBOL_PINE && self->variant % 5 == 3)
-    symbol = LOOM_SYMBOL_TREE;
   const double broad = loom_noise_range (&self->noise, .94, 1.08);
   const double tall = loom_noise_range (&self->noise, .9, 1.1);
   cairo_scale (self->cr, broad, tall);

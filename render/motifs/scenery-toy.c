@@ -238,7 +238,5 @@ loom_scenery_draw_toy (LoomSceneryBrush *self, LoomSymbolKind symbol)
 
   if ((guint)symbol >= G_N_ELEMENTS (things))
     return;
-  if (symbol == LOOM_SYMBOL_PINE && self->variant % 4 == 2)
-    symbol = LOOM_SYMBOL_TREE;
   things[symbol](self);
 }

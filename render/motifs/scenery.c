@@ -5,7 +5,6 @@
 
 #include "render/motifs/scenery.h"
 
-#include "render/draw/curve.h"
 #include "render/motifs/scenery-brush.h"
 #include "render/motifs/symbols.h"
 
@@ -52,6 +51,29 @@ loom_scenery_ink (const LoomTheme *theme, LoomColour ground, LoomColour ink)
   return loom_colour_contrast (mixed, ground) >= LEAST_CONTRAST
              ? mixed
              : loom_colour_mix (ground, theme->ink, mix);
+}
+
+/* How far each symbol goes to the left, up, to the right and down in the widest of the looks. */
+static const LoomRect reaches[] = {
+  [LOOM_SYMBOL_TREE] = { -2.8, -3.4, 2.8, 3.3 }, [LOOM_SYMBOL_PINE] = { -2.5, -4.5, 2.5, 3.5 },
+  [LOOM_SYMBOL_PALM] = { -3.5, -3.9, 3.5, 3.2 }, [LOOM_SYMBOL_HILL] = { -4.7, -2, 4.7, 2.5 },
+  [LOOM_SYMBOL_MOUNTAIN] = { -5, -5.1, 5, 2.9 }, [LOOM_SYMBOL_GRASS] = { -3.8, -3, 3.6, 3.2 },
+  [LOOM_SYMBOL_DUNE] = { -4.8, -3.4, 4.5, 2.6 }, [LOOM_SYMBOL_MARSH] = { -3.9, -3.2, 3.9, 3.4 },
+  [LOOM_SYMBOL_ROCK] = { -3.5, -2, 3.6, 2.4 },   [LOOM_SYMBOL_WAVE] = { -4.1, -2, 3.7, 2.7 },
+  [LOOM_SYMBOL_FIELD] = { -2.9, -3.7, 2.9, 3 },
+};
+
+LoomRect
+loom_scenery_reach (const LoomTheme *theme, LoomSymbolKind symbol, double k)
+{
+  g_return_val_if_fail (theme != NULL, (LoomRect){ 0 });
+  if ((guint)symbol >= G_N_ELEMENTS (reaches))
+    return (LoomRect){ 0 };
+
+  const LoomRect *box = &reaches[symbol];
+  const double by = k * theme->style->map->terrain.scale;
+
+  return (LoomRect){ by * box->left, by * box->top, by * box->right, by * box->bottom };
 }
 
 void

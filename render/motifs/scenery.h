@@ -2,6 +2,7 @@
 #pragma once
 
 #include "formats/model/entities.h"
+#include "render/draw/curve.h"
 #include "render/theme/theme.h"
 
 #include <cairo.h>
@@ -22,6 +23,11 @@ void loom_scenery_draw (cairo_t *cr,
                         double y,
                         double k,
                         guint variant);
+
+/** loom_scenery_reach: The box about (0, 0) that loom_scenery_draw() does not leave with @symbol
+ * and
+ * @k in the style of @theme, whatever the variant. */
+LoomRect loom_scenery_reach (const LoomTheme *theme, LoomSymbolKind symbol, double k);
 
 /** loom_scenery_ink: @ink on land of the colour @ground as the style mixes them; where that does
  * not show, as in a manner that has pale land where the style's is dark, the ink of letters. */
