@@ -6,6 +6,8 @@
 
 #include "formats/model/error.h"
 
+#include <glib/gi18n-lib.h>
+
 /* The default tolerance: so many points of a share among two seats, and as much of a seat's due
  * among more. */
 #define DELTA_OF_TWO 0.03
@@ -44,15 +46,15 @@ loom_study_settle_plan (LoomStudyPlan *plan, const LoomGame *game, GError **erro
   if (!(plan->delta >= 0.001 && plan->delta < due))
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "a tolerance of %g points makes no sense with %u seats, whose due is %.1f %% "
-                   "each; take 0.1 points or more, and less than that due",
+                   _ ("a tolerance of %g points makes no sense with %u seats, whose due is %.1f %% "
+                      "each; take 0.1 points or more, and less than that due"),
                    100 * plan->delta, game->n_seats, 100 * due);
       return FALSE;
     }
   if (!(plan->confidence >= 0.5 && plan->confidence <= 0.9999))
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "a confidence of %g %% cannot be had; take 50 to 99.99 %%",
+                   _ ("a confidence of %g %% cannot be had; take 50 to 99.99 %%"),
                    100 * plan->confidence);
       return FALSE;
     }

@@ -9,6 +9,8 @@
 #include "validator/record/canonical.h"
 #include "validator/record/terms.h"
 
+#include <glib/gi18n-lib.h>
+
 LoomLogBranch *
 loom_log_branch_new (const char *name, GArray *moves)
 {
@@ -64,12 +66,12 @@ read_moves (LoomRecord *record, JsonArray *array, GArray *moves, GError **error)
 
       if (state->seat == 0)
         g_set_error_literal (&why, LOOM_ERROR, LOOM_ERROR_VALUE,
-                             "the game has ended with the move before");
+                             _ ("the game has ended with the move before"));
       else if (loom_terms_read_move (record->game, json_array_get_element (array, i), &move, &why))
         loom_game_check_move (record->game, state, move, &why);
       if (why != NULL)
         {
-          g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "moves: move %u of the branch: %s",
+          g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("moves: move %u of the branch: %s"),
                        i + 1, why->message);
           return FALSE;
         }
@@ -91,14 +93,15 @@ loom_log_branch_read (LoomRecord *record, JsonNode *object, GError **error)
   if (name == NULL || !JSON_NODE_HOLDS_VALUE (name)
       || json_node_get_value_type (name) != G_TYPE_STRING)
     {
-      g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_VALUE, "name: a branch needs a name");
+      g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("name: a branch needs a name"));
       return NULL;
     }
   if (listed == NULL)
     return loom_log_branch_new (json_node_get_string (name), NULL);
   if (!JSON_NODE_HOLDS_ARRAY (listed))
     {
-      g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_VALUE, "moves: this is no list of moves");
+      g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                           _ ("moves: this is no list of moves"));
       return NULL;
     }
   moves = g_array_new (FALSE, FALSE, sizeof (LoomMove));

@@ -7,6 +7,8 @@
 
 #include "validator/record/canonical.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <math.h>
 #include <string.h>
 
@@ -149,14 +151,14 @@ differs_below (JsonNode *expected, JsonNode *found, GString *path, const char *n
     {
       g_autofree char *there = dup_short (found);
 
-      *what = g_strdup_printf ("%s stands there, and nothing should", there);
+      *what = g_strdup_printf (_ ("%s stands there, and nothing should"), there);
       return TRUE;
     }
   if (found == NULL)
     {
       g_autofree char *missing = dup_short (expected);
 
-      *what = g_strdup_printf ("it is missing; it should be %s", missing);
+      *what = g_strdup_printf (_ ("it is missing; it should be %s"), missing);
       return TRUE;
     }
   if (differs (expected, found, path, what))
@@ -217,7 +219,7 @@ differs (JsonNode *expected, JsonNode *found, GString *path, char **what)
     return FALSE;
   g_autofree char *right = dup_short (expected);
   g_autofree char *wrong = dup_short (found);
-  *what = g_strdup_printf ("%s stands there, and it should be %s", wrong, right);
+  *what = g_strdup_printf (_ ("%s stands there, and it should be %s"), wrong, right);
   return TRUE;
 }
 

@@ -16,6 +16,8 @@
 
 #include "formats/model/error.h"
 
+#include <glib/gi18n-lib.h>
+
 #define BLOCK (64 * 1024)
 
 struct _LoomLogReader
@@ -40,7 +42,7 @@ reader_new (int fd, const char *name)
   LoomLogReader *self = g_new0 (LoomLogReader, 1);
 
   self->fd = fd;
-  self->noun = "game log";
+  self->noun = N_ ("game log");
   self->writer = "play --log";
   self->name = g_filename_display_name (name);
   self->line = g_string_new (NULL);
@@ -52,7 +54,7 @@ LoomLogReader *
 loom_log_reader_new (const char *path, GError **error)
 {
   const gboolean is_stdin = strcmp (path, "-") == 0;
-  const char *name = is_stdin ? "standard input" : path;
+  const char *name = is_stdin ? _ ("standard input") : path;
   struct stat status;
   LoomLogReader *self;
   /* A pipe with a name that nobody writes to is empty; opening it must not wait for a writer. */
@@ -64,7 +66,7 @@ loom_log_reader_new (const char *path, GError **error)
       const int reason = errno;
       g_autofree char *shown = g_filename_display_name (name);
 
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT, "%s: cannot be read: %s", shown,
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT, _ ("%s: cannot be read: %s"), shown,
                    g_strerror (reason));
       if (fd != -1)
         close (fd);
@@ -138,7 +140,7 @@ fill (LoomLogReader *self, GError **error)
     n = read (self->fd, self->block, BLOCK);
   while (n < 0 && errno == EINTR);
   if (n < 0)
-    return refuse (self, error, "cannot be read: %s", g_strerror (errno));
+    return refuse (self, error, _ ("cannot be read: %s"), g_strerror (errno));
   self->text = self->block;
   self->length = (gsize)n;
   return TRUE;
@@ -165,13 +167,14 @@ collect (LoomLogReader *self, GError **error)
       newline = memchr (self->text, '\n', self->length);
       take = newline != NULL ? (gsize)(newline - self->text) + 1 : self->length;
       if (memchr (self->text, '\0', take) != NULL)
-        return refuse (self, error,
-                       "there is a zero byte in the line: this is no text, and so no %s; name the "
-                       ".jsonl file that “boardloom %s” wrote",
-                       self->noun, self->writer);
+        return refuse (
+            self, error,
+            _ ("there is a zero byte in the line: this is no text, and so no %s; name the "
+               ".jsonl file that “boardloom %s” wrote"),
+            _ (self->noun), self->writer);
       if (self->line->len + take > most)
-        return refuse (self, error, "the line is longer than %u MiB, which no line of a %s is",
-                       (guint)(most / 1024 / 1024), self->noun);
+        return refuse (self, error, _ ("the line is longer than %u MiB, which no line of a %s is"),
+                       (guint)(most / 1024 / 1024), _ (self->noun));
       g_string_append_len (self->line, self->text, (gssize)take);
       self->text += take;
       self->length -= take;
@@ -230,7 +233,7 @@ evaluate (LoomLogReader *self, GError **error)
 
           if (n == 0 && !(self->torn && strlen (p) < 12))
             return refuse (self, error,
-                           "the line is no JSON: “%.*s” in a string stands for no character",
+                           _ ("the line is no JSON: “%.*s” in a string stands for no character"),
                            (int)(p[1] != '\0' ? g_utf8_next_char (p + 1) - p : 1), p);
           p += MAX (n, 1) - 1;
         }
@@ -249,26 +252,30 @@ evaluate (LoomLogReader *self, GError **error)
         parts++;
       else if (strchr (": \t\n+-.0123456789eEtrufalsn", *p) == NULL)
         return refuse (self, error,
-                       "the line is no JSON: “%.*s” stands outside of any string; a %s has "
-                       "one JSON object a line",
-                       (int)(g_utf8_next_char (p) - p), p, self->noun);
+                       _ ("the line is no JSON: “%.*s” stands outside of any string; a %s has "
+                          "one JSON object a line"),
+                       (int)(g_utf8_next_char (p) - p), p, _ (self->noun));
       if (depth > LOOM_LOG_MAX_DEPTH)
-        return refuse (self, error, "the line is nested deeper than %d, which no line of a %s is",
-                       LOOM_LOG_MAX_DEPTH, self->noun);
+        return refuse (self, error,
+                       _ ("the line is nested deeper than %d, which no line of a %s is"),
+                       LOOM_LOG_MAX_DEPTH, _ (self->noun));
       if (parts > LOOM_LOG_MAX_PARTS)
-        return refuse (self, error, "the line has more than %d parts, which no line of a %s has",
-                       LOOM_LOG_MAX_PARTS, self->noun);
+        return refuse (self, error,
+                       _ ("the line has more than %d parts, which no line of a %s has"),
+                       LOOM_LOG_MAX_PARTS, _ (self->noun));
     }
   return TRUE;
 }
 
-/* json-glib's message without the place in front of it ("<data>:1:5: Parse error: "). */
+/* json-glib's message without the place in front of it ("<data>:1:5: Parse error: "), in whichever
+ * language that is. */
 static const char *
 plain_message (const char *message)
 {
-  const char *colon = strstr (message, "rror: ");
+  const char *place = g_str_has_prefix (message, "<data>:") ? strstr (message, ": ") : NULL;
+  const char *kind = place != NULL ? strstr (place + 2, ": ") : NULL;
 
-  return colon != NULL ? colon + strlen ("rror: ") : message;
+  return kind != NULL ? kind + 2 : message;
 }
 
 static gboolean
@@ -279,29 +286,31 @@ parse (LoomLogReader *self, GError **error)
   JsonNode *root;
 
   if (!g_utf8_validate_len (self->line->str, self->line->len, &end))
-    return refuse (self, error, "byte %" G_GSIZE_FORMAT " is no UTF-8; a %s is JSON lines in UTF-8",
-                   (gsize)(end - self->line->str) + 1, self->noun);
+    return refuse (self, error, _ ("byte %u is no UTF-8; a %s is JSON lines in UTF-8"),
+                   (guint)(end - self->line->str) + 1, _ (self->noun));
   if (g_str_has_suffix (self->line->str, "\r\n"))
-    return refuse (self, error,
-                   "the line ends as on Windows: something has converted the log; turn CR LF back "
-                   "into LF, as “sed 's/\\r$//'” does");
+    return refuse (
+        self, error,
+        _ ("the line ends as on Windows: something has converted the log; turn CR LF back "
+           "into LF, as “sed 's/\\r$//'” does"));
   if (!evaluate (self, error))
     return FALSE;
   if (!json_parser_load_from_data (self->parser, self->line->str, (gssize)self->line->len,
                                    &problem))
     {
       if (self->torn)
-        return refuse (self, error,
-                       "the line breaks off after %" G_GSIZE_FORMAT " bytes: writing was "
-                       "interrupted or the end of the file is lost",
-                       self->line->len);
-      return refuse (self, error, "the line is no JSON: %s; a %s has one JSON object a line",
-                     plain_message (problem->message), self->noun);
+        return refuse (
+            self, error,
+            _ ("the line breaks off after %u bytes: writing was interrupted or the end of "
+               "the file is lost"),
+            (guint)self->line->len);
+      return refuse (self, error, _ ("the line is no JSON: %s; a %s has one JSON object a line"),
+                     plain_message (problem->message), _ (self->noun));
     }
   root = json_parser_get_root (self->parser);
   if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
-    return refuse (self, error, "the line is no JSON object; a %s has one object a line",
-                   self->noun);
+    return refuse (self, error, _ ("the line is no JSON object; a %s has one object a line"),
+                   _ (self->noun));
   return TRUE;
 }
 

@@ -17,6 +17,8 @@
 #include "validator/record/canonical.h"
 #include "validator/record/terms.h"
 
+#include <glib/gi18n-lib.h>
+
 /* The end of a first line: ,"sha256":"64 digits"} and a newline. */
 #define SEAL_BEGIN ",\"sha256\":\""
 #define SEAL_LENGTH (strlen (SEAL_BEGIN) + 64 + strlen ("\"}\n"))
@@ -126,8 +128,8 @@ compare (LoomReplay *self, const GString *line, JsonNode *object, gboolean first
     return LOOM_REPLAY_AGREES;
   return say (
       LOOM_REPLAY_DIFFERS, why,
-      "it says what it should, but not in the words of a game log: blanks, the order of the "
-      "members or the spelling of a number differ");
+      _ ("it says what it should, but not in the words of a game log: blanks, the order of the "
+         "members or the spelling of a number differ"));
 }
 
 /* The first line. */
@@ -156,15 +158,17 @@ check_form (JsonNode *object, GString *why)
   gint64 version = 0;
 
   if (g_strcmp0 (form, "boardloom-game-log") != 0)
-    return say (LOOM_REPLAY_UNREADABLE, why,
-                "this is no game log: its first line has no \"form\":\"boardloom-game-log\"; name "
-                "the file that “boardloom play --log” wrote");
+    return say (
+        LOOM_REPLAY_UNREADABLE, why,
+        _ ("this is no game log: its first line has no \"form\":\"boardloom-game-log\"; name "
+           "the file that “boardloom play --log” wrote"));
   if (!get_whole (object, "version", &version)
       || (version != LOOM_RECORD_VERSION && version != LOOM_RECORD_VERSION_OWN))
-    return say (LOOM_REPLAY_UNREADABLE, why,
-                "version: the log is not of version %d or %d of the form, which is all that this "
-                "Boardloom (" LOOM_VERSION ") reads; a later one may",
-                LOOM_RECORD_VERSION, LOOM_RECORD_VERSION_OWN);
+    return say (
+        LOOM_REPLAY_UNREADABLE, why,
+        _ ("version: the log is not of version %d or %d of the form, which is all that this "
+           "Boardloom (%s) reads; a later one may"),
+        LOOM_RECORD_VERSION, LOOM_RECORD_VERSION_OWN, LOOM_VERSION);
   return LOOM_REPLAY_AGREES;
 }
 
@@ -182,16 +186,18 @@ take_board (LoomReplay *self, JsonNode *object, GString *why)
   xml = node != NULL && JSON_NODE_HOLDS_OBJECT (node) ? get_string (node, "xml") : NULL;
   if (xml == NULL)
     return say (LOOM_REPLAY_UNREADABLE, why,
-                "board.xml: there is no board in the log; give it one with --board");
+                _ ("board.xml: there is no board in the log; give it one with --board"));
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, xml, -1);
   if (g_strcmp0 (get_string (node, "sha256"), sum) != 0)
-    return say (LOOM_REPLAY_DIFFERS, why,
-                "board.sha256: it is not that of board.xml, so the board or the number was changed "
-                "after the game");
+    return say (
+        LOOM_REPLAY_DIFFERS, why,
+        _ ("board.sha256: it is not that of board.xml, so the board or the number was changed "
+           "after the game"));
   self->board = loom_formats_read_bytes (xml, strlen (xml), "board.xml", &errors);
   if (self->board == NULL)
-    return say (LOOM_REPLAY_UNREADABLE, why, "board.xml: the board in the log cannot be read: %s",
-                errors->len > 0 ? loom_model_errors_nth (errors, 0)->message : "it is empty");
+    return say (LOOM_REPLAY_UNREADABLE, why,
+                _ ("board.xml: the board in the log cannot be read: %s"),
+                errors->len > 0 ? loom_model_errors_nth (errors, 0)->message : _ ("it is empty"));
   return LOOM_REPLAY_AGREES;
 }
 
@@ -209,14 +215,14 @@ take_rules (LoomReplay *self, JsonNode *object, GString *why)
     return LOOM_REPLAY_AGREES;
   text = JSON_NODE_HOLDS_OBJECT (node) ? get_string (node, "text") : NULL;
   if (text == NULL || id == NULL)
-    return say (LOOM_REPLAY_UNREADABLE, why, "rules-file.text: there are no rules in it");
+    return say (LOOM_REPLAY_UNREADABLE, why, _ ("rules-file.text: there are no rules in it"));
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
   if (g_strcmp0 (get_string (node, "sha256"), sum) != 0)
     return say (LOOM_REPLAY_DIFFERS, why,
-                "rules-file.sha256: it is not that of its text, so the rules or the number were "
-                "changed after the game");
+                _ ("rules-file.sha256: it is not that of its text, so the rules or the number were "
+                   "changed after the game"));
   if (self->take_rules == NULL)
-    return say (LOOM_REPLAY_UNREADABLE, why, "rules-file: rules in logs are not run here");
+    return say (LOOM_REPLAY_UNREADABLE, why, _ ("rules-file: rules in logs are not run here"));
   game = self->take_rules (text, sum, id, &error);
   if (game == NULL)
     return say (LOOM_REPLAY_UNREADABLE, why, "rules-file: %s", error->message);
@@ -243,7 +249,7 @@ take_game (LoomReplay *self, JsonNode *object, GString *why)
 
   if (scenario == NULL)
     return say (self->is_other_board ? LOOM_REPLAY_DIFFERS : LOOM_REPLAY_UNREADABLE, why,
-                "scenario: the board has no scenario “%s”", id != NULL ? id : "");
+                _ ("scenario: the board has no scenario “%s”"), id != NULL ? id : "");
   self->position = loom_position_new (self->board, scenario);
   self->game = loom_game_open (self->position, report, &error);
   if (self->game == NULL)
@@ -287,9 +293,9 @@ take_position (LoomReplay *self, const GString *line, JsonNode *object, GString 
   if (answer != LOOM_REPLAY_AGREES)
     return answer;
   if (seed == NULL || !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &numbers[0], NULL))
-    return say (LOOM_REPLAY_UNREADABLE, why, "seed: it is no whole number in quotes");
+    return say (LOOM_REPLAY_UNREADABLE, why, _ ("seed: it is no whole number in quotes"));
   if (index == NULL || !g_ascii_string_to_unsigned (index, 10, 0, G_MAXUINT64, &numbers[1], NULL))
-    return say (LOOM_REPLAY_UNREADABLE, why, "game: it is no whole number in quotes");
+    return say (LOOM_REPLAY_UNREADABLE, why, _ ("game: it is no whole number in quotes"));
   for (guint i = 0; i < self->game->n_seats; i++)
     players[i] = find_player (object, i);
   self->record = self->thinks ? loom_record_new (self->game, players, numbers[0], numbers[1])
@@ -307,7 +313,7 @@ begin (LoomReplay *self, const GString *line, JsonNode *object, GString *why)
   if (answer == LOOM_REPLAY_AGREES)
     answer = take_position (self, line, object, why);
   if (!sealed && answer == LOOM_REPLAY_AGREES)
-    answer = say (LOOM_REPLAY_DIFFERS, why, "sha256: the line was changed after the game");
+    answer = say (LOOM_REPLAY_DIFFERS, why, _ ("sha256: the line was changed after the game"));
   if (answer == LOOM_REPLAY_AGREES)
     return answer;
   g_clear_pointer (&self->record, loom_record_free);
@@ -339,19 +345,19 @@ take_move (LoomReplay *self, const GString *line, JsonNode *object, GString *why
 
   if (!get_whole (object, "n", &n) || n != (gint64)state->moves + 1)
     return say (LOOM_REPLAY_DIFFERS, why,
-                "n: this should be move %u; lines are missing, doubled or out of order",
+                _ ("n: this should be move %u; lines are missing, doubled or out of order"),
                 state->moves + 1);
   if (state->seat == 0)
-    return say (LOOM_REPLAY_DIFFERS, why, "move: the game has ended with the move before");
+    return say (LOOM_REPLAY_DIFFERS, why, _ ("move: the game has ended with the move before"));
   if (!get_whole (object, "seat", &seat) || seat != state->seat)
-    return say (LOOM_REPLAY_DIFFERS, why, "seat: it is the move of seat %u, %s", state->seat,
+    return say (LOOM_REPLAY_DIFFERS, why, _ ("seat: it is the move of seat %u, %s"), state->seat,
                 seat_name (self));
   if (!loom_terms_read_move (self->game,
                              json_object_get_member (json_node_get_object (object), "move"), &move,
                              &error))
     return say (LOOM_REPLAY_DIFFERS, why, "%s", error->message);
   if (!loom_game_check_move (self->game, state, move, &error))
-    return say (LOOM_REPLAY_DIFFERS, why, "move: %s may not do that: %s", seat_name (self),
+    return say (LOOM_REPLAY_DIFFERS, why, _ ("move: %s may not do that: %s"), seat_name (self),
                 error->message);
   if (self->thinks && !loom_record_is_person (self->record))
     loom_record_choose (self->record);
@@ -373,7 +379,7 @@ take_branch (LoomReplay *self, const GString *line, JsonNode *object, GString *w
 
   if (self->record->match->state->moves > 0)
     return say (LOOM_REPLAY_DIFFERS, why,
-                "line: branches stand behind the setup, before the first move");
+                _ ("line: branches stand behind the setup, before the first move"));
   branch = loom_log_branch_read (self->record, object, &error);
   if (branch == NULL)
     return say (LOOM_REPLAY_DIFFERS, why, "%s", error->message);
@@ -391,7 +397,7 @@ take_end (LoomReplay *self, const GString *line, JsonNode *object, GString *why)
 
   if (self->record->match->state->seat != 0)
     return say (LOOM_REPLAY_DIFFERS, why,
-                "line: the log ends, but the game does not: it is the move of %s",
+                _ ("line: the log ends, but the game does not: it is the move of %s"),
                 seat_name (self));
   loom_record_end (self->record, self->expected);
   answer = compare (self, line, object, FALSE, why);
@@ -411,7 +417,7 @@ loom_replay_line (LoomReplay *self, const GString *line, JsonNode *object, GStri
   if (self->record == NULL)
     answer = begin (self, line, object, why);
   else if (self->ended)
-    answer = say (LOOM_REPLAY_DIFFERS, why, "line: nothing may follow the end of the game");
+    answer = say (LOOM_REPLAY_DIFFERS, why, _ ("line: nothing may follow the end of the game"));
   else if (g_strcmp0 (kind, "move") == 0)
     answer = take_move (self, line, object, why);
   else if (g_strcmp0 (kind, "branch") == 0)
@@ -419,11 +425,11 @@ loom_replay_line (LoomReplay *self, const GString *line, JsonNode *object, GStri
   else if (g_strcmp0 (kind, "end") == 0)
     answer = take_end (self, line, object, why);
   else if (g_strcmp0 (kind, "setup") == 0)
-    answer = say (LOOM_REPLAY_DIFFERS, why, "line: a second setup; a log is of one game");
+    answer = say (LOOM_REPLAY_DIFFERS, why, _ ("line: a second setup; a log is of one game"));
   else
     answer = say (
         LOOM_REPLAY_UNREADABLE, why,
-        "line: it is neither \"move\", \"branch\" nor \"end\", and so no line of a game log");
+        _ ("line: it is neither \"move\", \"branch\" nor \"end\", and so no line of a game log"));
   if (answer == LOOM_REPLAY_AGREES)
     {
       loom_record_count_line (self->record, line->str, line->len);
@@ -446,8 +452,8 @@ loom_replay_run (LoomReplay *self, LoomLogReader *reader, GString *why)
       if (loom_log_reader_is_torn (reader))
         {
           g_string_printf (why,
-                           "%s:%u: the last line breaks off before its newline: writing was "
-                           "interrupted",
+                           _ ("%s:%u: the last line breaks off before its newline: writing was "
+                              "interrupted"),
                            name, loom_log_reader_get_number (reader));
           return self->record != NULL ? LOOM_REPLAY_TORN : LOOM_REPLAY_UNREADABLE;
         }
@@ -467,12 +473,12 @@ loom_replay_run (LoomReplay *self, LoomLogReader *reader, GString *why)
     }
   if (self->record == NULL)
     {
-      g_string_printf (why, "%s: the log is empty", name);
+      g_string_printf (why, _ ("%s: the log is empty"), name);
       return LOOM_REPLAY_UNREADABLE;
     }
   if (!self->ended)
     {
-      g_string_printf (why, "%s:%u: the log stops here, and the game does not", name,
+      g_string_printf (why, _ ("%s:%u: the log stops here, and the game does not"), name,
                        loom_log_reader_get_number (reader));
       return LOOM_REPLAY_UNFINISHED;
     }

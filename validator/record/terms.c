@@ -10,6 +10,8 @@
 #include "formats/model/nearest.h"
 #include "validator/base/json.h"
 
+#include <glib/gi18n-lib.h>
+
 guint
 loom_terms_n_args (const LoomArg args[LOOM_MOVE_ARGS])
 {
@@ -251,16 +253,16 @@ static const char *
 what_is_taken (LoomArgType type)
 {
   static const char *const words[] = {
-    [LOOM_ARG_END] = "nothing",
-    [LOOM_ARG_NUMBER] = "a whole number from 0",
-    [LOOM_ARG_AREA] = "the id of an area that is played",
-    [LOOM_ARG_SEAT] = "the number of a seat",
-    [LOOM_ARG_CELL] = "a cell, as in {\"layer\":\"surface\",\"at\":[3,4]}",
-    [LOOM_ARG_SITE] = "the id of an entrance, or \"throne\"",
-    [LOOM_ARG_WORD] = "one of the words that the game has for it",
+    [LOOM_ARG_END] = N_ ("nothing"),
+    [LOOM_ARG_NUMBER] = N_ ("a whole number from 0"),
+    [LOOM_ARG_AREA] = N_ ("the id of an area that is played"),
+    [LOOM_ARG_SEAT] = N_ ("the number of a seat"),
+    [LOOM_ARG_CELL] = N_ ("a cell, as in {\"layer\":\"surface\",\"at\":[3,4]}"),
+    [LOOM_ARG_SITE] = N_ ("the id of an entrance, or \"throne\""),
+    [LOOM_ARG_WORD] = N_ ("one of the words that the game has for it"),
   };
 
-  return words[type];
+  return _ (words[type]);
 }
 
 static int
@@ -273,7 +275,7 @@ read_kind (const LoomGame *game, JsonNode *node, GError **error)
   if (!is_string (node))
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "move.do is no text; it names what the seat does");
+                   _ ("move.do is no text; it names what the seat does"));
       return -1;
     }
   id = json_node_get_string (node);
@@ -282,10 +284,13 @@ read_kind (const LoomGame *game, JsonNode *node, GError **error)
     return kind;
   for (guint i = 0; i < game->play->n_moves; i++)
     loom_nearest_offer (&nearest, id, game->play->moves[i].id);
-  g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-               "move.do is “%s”, and %s has no such move%s%s%s", id, game->rules->title,
-               nearest.word != NULL ? "; did you mean “" : "",
-               nearest.word != NULL ? nearest.word : "", nearest.word != NULL ? "”?" : "");
+  if (nearest.word != NULL)
+    g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                 _ ("move.do is “%s”, and %s has no such move; did you mean “%s”?"), id,
+                 game->rules->title, nearest.word);
+  else
+    g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                 _ ("move.do is “%s”, and %s has no such move"), id, game->rules->title);
   return -1;
 }
 
@@ -299,7 +304,7 @@ loom_terms_read_move (const LoomGame *game, JsonNode *node, LoomMove *move, GErr
   *move = loom_move (0, 0, 0, 0);
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
     {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "there is no move in the line");
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("there is no move in the line"));
       return FALSE;
     }
   object = json_node_get_object (node);
@@ -321,10 +326,10 @@ loom_terms_read_move (const LoomGame *game, JsonNode *node, LoomMove *move, GErr
       value = member != NULL ? read_arg (game, &info->args[i], member) : LOOM_NONE;
       if (value >= LOOM_MOVE_NONE)
         {
-          g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "move.%s %s; “%s” takes %s",
-                       info->args[i].name,
-                       member == NULL ? "is missing" : "is nothing that there is", info->id,
-                       what_is_taken (info->args[i].type));
+          g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                       member == NULL ? _ ("move.%s is missing; “%s” takes %s")
+                                      : _ ("move.%s is nothing that there is; “%s” takes %s"),
+                       info->args[i].name, info->id, what_is_taken (info->args[i].type));
           return FALSE;
         }
       move->args[i] = (guint16)value;

@@ -13,6 +13,8 @@
 #include "formats/model/nearest.h"
 #include "validator/record/terms.h"
 
+#include <glib/gi18n-lib.h>
+
 /* The most tokens that are looked at, and the most of them that make one name. */
 #define MAX_TOKENS 32
 #define MAX_NAME 6
@@ -291,33 +293,48 @@ say_several (const LoomTyped *self)
 {
   const char *token = self->tokens[self->at];
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GString) listed = g_string_new (NULL);
 
   for (guint i = 0; i < self->game->position->n_areas; i++)
     if (begins_word (loom_game_area_name (self->game, i), token))
       g_ptr_array_add (names, (gpointer)loom_game_area_name (self->game, i));
   if (names->len < 2)
     return FALSE;
-  g_string_append_printf (self->answer, "“%s” can be ", token);
   for (guint i = 0; i < MIN (names->len, LOOM_TYPED_MOST_LISTED); i++)
-    g_string_append_printf (self->answer, "%s%s",
+    g_string_append_printf (listed, "%s%s",
                             i == 0                ? ""
-                            : i + 1 == names->len ? " or "
+                            : i + 1 == names->len ? _ (" or ")
                                                   : ", ",
                             (const char *)names->pdata[i]);
-  g_string_append (self->answer, names->len > LOOM_TYPED_MOST_LISTED ? " and more; say which.\n"
-                                                                     : "; say which.\n");
+  g_string_append_printf (self->answer,
+                          names->len > LOOM_TYPED_MOST_LISTED
+                              ? _ ("“%s” can be %s and more; say which.\n")
+                              : _ ("“%s” can be %s; say which.\n"),
+                          token, listed->str);
   return TRUE;
 }
 
-static const char *
-what_is_meant (const LoomArg *arg)
+/* What is said of a @token that is nothing of the type that @arg has. Free with g_free(). */
+static char *
+dup_none (const char *token, const LoomArg *arg)
 {
-  static const char *const words[] = {
-    [LOOM_ARG_NUMBER] = "number", [LOOM_ARG_AREA] = "area",         [LOOM_ARG_SEAT] = "seat",
-    [LOOM_ARG_CELL] = "cell",     [LOOM_ARG_SITE] = "place to dig",
-  };
-
-  return arg->type == LOOM_ARG_WORD ? arg->name : words[arg->type];
+  switch (arg->type)
+    {
+    case LOOM_ARG_AREA:
+      return g_strdup_printf (_ ("“%s” is no area"), token);
+    case LOOM_ARG_SEAT:
+      return g_strdup_printf (_ ("“%s” is no seat"), token);
+    case LOOM_ARG_CELL:
+      return g_strdup_printf (_ ("“%s” is no cell"), token);
+    case LOOM_ARG_SITE:
+      return g_strdup_printf (_ ("“%s” is no place to dig"), token);
+    case LOOM_ARG_WORD:
+      return g_strdup_printf (_ ("“%s” is no %s"), token, arg->name);
+    case LOOM_ARG_NUMBER:
+    case LOOM_ARG_END:
+    default:
+      return g_strdup_printf (_ ("“%s” is no number"), token);
+    }
 }
 
 /* Says what a token that names nothing may have meant. */
@@ -348,16 +365,16 @@ say_unknown (const LoomTyped *self, guint kind, guint arg)
       for (guint i = 1; info->type == LOOM_ARG_SEAT && i <= self->game->n_seats; i++)
         loom_nearest_offer (&nearest, words->str, self->game->seat_names[i]);
     }
-  g_string_append_printf (self->answer, "“%s” is no %s", self->tokens[self->at],
-                          what_is_meant (info));
+  g_autofree char *none = dup_none (self->tokens[self->at], info);
+  g_string_append (self->answer, none);
   if (nearest.word != NULL)
-    g_string_append_printf (self->answer, "; did you mean “%s”?\n", nearest.word);
+    g_string_append_printf (self->answer, _ ("; did you mean “%s”?\n"), nearest.word);
   else if (info->type == LOOM_ARG_CELL)
-    g_string_append (self->answer, "; a cell is typed as column and row, as in 12,9.\n");
+    g_string_append (self->answer, _ ("; a cell is typed as column and row, as in 12,9.\n"));
   else if (info->type == LOOM_ARG_NUMBER)
-    g_string_append (self->answer, "; it is a whole number.\n");
+    g_string_append (self->answer, _ ("; it is a whole number.\n"));
   else
-    g_string_append (self->answer, "; “?” shows every move that is legal now.\n");
+    g_string_append (self->answer, _ ("; “?” shows every move that is legal now.\n"));
 }
 
 /* Reads the arguments into @move; @set says which of them were typed. */
@@ -407,7 +424,7 @@ loom_typed_take_args (LoomTyped *self, guint kind, LoomMove *move, gboolean set[
         }
       if (taken == 0)
         {
-          g_string_append_printf (self->answer, "“%s” is one word too many for “%s”.\n",
+          g_string_append_printf (self->answer, _ ("“%s” is one word too many for “%s”.\n"),
                                   self->tokens[self->at], self->game->play->moves[kind].id);
           return FALSE;
         }

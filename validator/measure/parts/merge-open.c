@@ -11,6 +11,8 @@
 #include "validator/checks/playable.h"
 #include "validator/measure/parts/verify-sample.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Of missing shards, so many are named. */
 #define NAMED 12
 
@@ -45,17 +47,20 @@ say_missing (const LoomMerge *self, guint n_missing, GError **error)
         named++;
         g_string_append_printf (names, "%s%u",
                                 named == 1           ? ""
-                                : named == n_missing ? " and "
+                                : named == n_missing ? _ (" and ")
                                                      : ", ",
                                 i + 1);
       }
   if (n_missing > n)
-    g_string_append_printf (names, " and %u more", n_missing - n);
+    g_string_append_printf (names, _ (" and %u more"), n_missing - n);
   return loom_merge_refuse (
-      error, "of %u shards, %s %s %s missing; name %s too, or play %s first (--shard %u/%u%s)",
-      self->n_shards, n_missing == 1 ? "shard" : "shards", names->str,
-      n_missing == 1 ? "is" : "are", n_missing == 1 ? "its part" : "their parts",
-      n_missing == 1 ? "it" : "them", first, self->n_shards, n_missing == 1 ? "" : " and so on");
+      error,
+      ngettext ("of %u shards, shard %s is missing; name its part too, or play it first (--shard "
+                "%u/%u)",
+                "of %u shards, shards %s are missing; name their parts too, or play them first "
+                "(--shard %u/%u and so on)",
+                n_missing),
+      self->n_shards, names->str, first, self->n_shards);
 }
 
 static gboolean
@@ -72,7 +77,7 @@ take_parts (LoomMerge *self, const GPtrArray *parts, GError **error)
         return FALSE;
       place = &self->parts[loom_part_get_shard (part)];
       if (*place != NULL)
-        return loom_merge_refuse (error, "%s and %s are both shard %u of %u; name one of them",
+        return loom_merge_refuse (error, _ ("%s and %s are both shard %u of %u; name one of them"),
                                   loom_part_get_name (*place), loom_part_get_name (part),
                                   loom_part_get_shard (part) + 1, self->n_shards);
       *place = part;
@@ -98,9 +103,9 @@ say_head (const Opening *self, const char *what)
 {
   return loom_merge_refuse (
       self->error,
-      "%s: the first line says no %s that can be used, so the part was changed after it "
-      "was written; copy it anew, or play the shard again",
-      self->name, what);
+      _ ("%s: the first line says no %s that can be used, so the part was changed after it "
+         "was written; copy it anew, or play the shard again"),
+      self->name, g_dpgettext2 (GETTEXT_PACKAGE, "part", what));
 }
 
 static const char *
@@ -175,10 +180,10 @@ open_board (const Opening *self, JsonObject *object)
   LoomBoard *board;
 
   if (xml == NULL || path == NULL)
-    return say_head (self, "board");
+    return say_head (self, NC_ ("part", "board"));
   board = loom_formats_read_bytes (xml, strlen (xml), path, NULL);
   if (board == NULL)
-    return say_head (self, "board");
+    return say_head (self, NC_ ("part", "board"));
   g_ptr_array_add (self->merge->boards, board);
   g_ptr_array_add (self->merge->paths, g_strdup (path));
   return TRUE;
@@ -208,12 +213,12 @@ open_rules (const Opening *self, JsonObject *scenario)
   if (node == NULL)
     return TRUE;
   if (text == NULL || id == NULL)
-    return say_head (self, "rules");
+    return say_head (self, NC_ ("part", "rules"));
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
   if (g_strcmp0 (get_string (file, "sha256"), sum) != 0)
-    return say_head (self, "rules with their checksum");
+    return say_head (self, NC_ ("part", "rules with their checksum"));
   if (self->take_rules == NULL)
-    return loom_merge_refuse (self->error, "%s: rules in parts are not run here", self->name);
+    return loom_merge_refuse (self->error, _ ("%s: rules in parts are not run here"), self->name);
   return self->take_rules (text, sum, id, &error) != NULL
          || loom_merge_refuse (self->error, "%s: %s", self->name, error->message);
 }
@@ -232,20 +237,20 @@ open_game (const Opening *self,
 
   if (object == NULL || !get_number (object, "board", G_MAXINT / 2, &board)
       || self->boards + board >= merge->boards->len)
-    return say_head (self, "board of a scenario");
+    return say_head (self, NC_ ("part", "board of a scenario"));
   board += self->boards;
   if (!open_rules (self, object))
     return FALSE;
   found = find_scenario (g_ptr_array_index (merge->boards, board), get_string (object, "scenario"));
   if (found == NULL)
-    return say_head (self, "scenario");
+    return say_head (self, NC_ ("part", "scenario"));
   owned->position = loom_position_new (g_ptr_array_index (merge->boards, board), found);
   owned->game = loom_game_open (owned->position, report, NULL);
   if (owned->game == NULL || owned->game->n_seats > LOOM_PLAY_SEATS)
-    return say_head (self, "scenario that can be played");
+    return say_head (self, NC_ ("part", "scenario that can be played"));
   key = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", owned->game->key);
   if (g_strcmp0 (get_string (object, "key"), key) != 0)
-    return say_head (self, "key of a scenario");
+    return say_head (self, NC_ ("part", "key of a scenario"));
   scenario->path = g_ptr_array_index (merge->paths, board);
   scenario->game = owned->game;
   return TRUE;
@@ -262,7 +267,7 @@ read_plan (const Opening *self, JsonObject *object, LoomPartScenario *scenario)
       || plan.max_games == 0 || !get_number (object, "playouts", G_MAXINT, &plan.playouts)
       || !get_number (object, "watch-every", G_MAXINT, &plan.watch_every)
       || !loom_study_settle_plan (&plan, scenario->game, NULL))
-    return say_head (self, "settings");
+    return say_head (self, NC_ ("part", "settings"));
   scenario->plan = plan;
   return TRUE;
 }
@@ -277,7 +282,7 @@ read_results (const Opening *self,
   const guint n = results != NULL ? json_array_get_length (results) : 0;
 
   if (n == 0)
-    return say_head (self, "players");
+    return say_head (self, NC_ ("part", "players"));
   owned->lineups = g_new0 (LoomLineup, n);
   owned->n_batches = g_new0 (guint64, n);
   scenario->lineups = owned->lineups;
@@ -291,12 +296,12 @@ read_results (const Opening *self,
       LoomTrialPlan trial;
 
       if (name == NULL || !loom_lineup_parse (&owned->lineups[i], name, scenario->game, NULL))
-        return say_head (self, "players");
+        return say_head (self, NC_ ("part", "players"));
       trial = loom_part_trial_plan (scenario, i);
       most = loom_trial_n_batches (&trial);
       if (!get_digits (result, "batches", n_batches) || *n_batches == 0 || *n_batches > most
           || (owned->part == NULL && *n_batches < most))
-        return say_head (self, "number of batches");
+        return say_head (self, NC_ ("part", "number of batches"));
     }
   return TRUE;
 }
@@ -312,7 +317,7 @@ open_scenario (const Opening *self, JsonObject *object, guint i)
   LoomMergeScenario *owned = &merge->owned[place];
 
   if (owned->position != NULL)
-    return say_head (self, "places");
+    return say_head (self, NC_ ("part", "places"));
   owned->part = is_whole ? self->part : NULL;
   owned->number = i;
   if (!open_game (self, object, owned, scenario) || !read_plan (self, object, scenario)
@@ -332,7 +337,7 @@ open_head (const Opening *self)
   JsonArray *scenarios = get_array (head, "scenarios");
 
   if (boards == NULL || scenarios == NULL || json_array_get_length (scenarios) == 0)
-    return say_head (self, "scenarios");
+    return say_head (self, NC_ ("part", "scenarios"));
   for (guint i = 0; i < json_array_get_length (boards); i++)
     if (!open_board (self, get_element (boards, i)))
       return FALSE;
@@ -358,8 +363,8 @@ has_all (const LoomMerge *self, GError **error)
     if (self->owned[i].position == NULL)
       return loom_merge_refuse (
           error,
-          "no part has scenario %u of the %u that the list has, so one of them was "
-          "changed after it was written; copy them anew, or play the shards again",
+          _ ("no part has scenario %u of the %u that the list has, so one of them was "
+             "changed after it was written; copy them anew, or play the shards again"),
           i + 1, self->n);
   return TRUE;
 }

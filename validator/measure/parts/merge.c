@@ -12,6 +12,8 @@
 #include "validator/measure/parts/verifier.h"
 #include "validator/measure/parts/verify-sample.h"
 
+#include <glib/gi18n-lib.h>
+
 LoomMerge *
 loom_merge_new (const GPtrArray *parts, LoomMergeTakeRules take_rules, GError **error)
 {
@@ -125,11 +127,15 @@ check_end (const LoomMerge *self,
   players = loom_lineup_dup_name (&self->scenarios[i].lineups[result]);
   return loom_merge_refuse (
       error,
-      "%s: of %s on “%s” there are %s games than it takes, so the part was changed after "
-      "it was written; copy it anew, or play shard %u/%u again",
+      wants_more ? _ (
+          "%s: of %s on “%s” there are fewer games than it takes, so the part was changed after "
+          "it was written; copy it anew, or play shard %u/%u again")
+                 : _ ("%s: of %s on “%s” there are more games than it takes, so the part was "
+                      "changed after "
+                      "it was written; copy it anew, or play shard %u/%u again"),
       loom_part_get_name (owned->part), players,
-      self->scenarios[i].game->position->scenario->entity.id, wants_more ? "fewer" : "more",
-      loom_part_get_shard (owned->part) + 1, self->n_shards);
+      self->scenarios[i].game->position->scenario->entity.id, loom_part_get_shard (owned->part) + 1,
+      self->n_shards);
 }
 
 static gboolean

@@ -15,6 +15,8 @@
 #include "validator/record/canonical.h"
 #include "validator/record/reader.h"
 
+#include <glib/gi18n-lib.h>
+
 struct _LoomPart
 {
   LoomLogReader *reader;
@@ -124,7 +126,7 @@ read_whole (LoomPart *self, JsonObject *head, GError **error)
   for (guint i = 0; fits && i < json_array_get_length (self->places); i++)
     fits = is_whole (json_array_get_element (self->places, i), 0, self->n_all - 1);
   return fits
-         || refuse (self, error, "the first line does not say which scenarios it has of which");
+         || refuse (self, error, _ ("the first line does not say which scenarios it has of which"));
 }
 
 static gboolean
@@ -136,33 +138,36 @@ read_head (LoomPart *self, GError **error)
   if (!next_line (self, &head, error))
     return *error != NULL ? FALSE
                           : refuse (self, error,
-                                    "the file is empty; name files that “boardloom fairness "
-                                    "--shard” wrote");
+                                    _ ("the file is empty; name files that “boardloom fairness "
+                                       "--shard” wrote"));
   if (g_strcmp0 (get_string (head, "form"), LOOM_PART_FORM) != 0)
-    return refuse (self, error,
-                   "this is no part of a fairness measurement; name files that “boardloom fairness "
-                   "--shard” wrote");
+    return refuse (
+        self, error,
+        _ ("this is no part of a fairness measurement; name files that “boardloom fairness "
+           "--shard” wrote"));
   if (!is_number (head, "version", LOOM_PART_VERSION))
     return refuse (self, error,
-                   "the part is not of version %d of the form, which is all that this Boardloom "
-                   "(" LOOM_VERSION ") reads; join it with the version that wrote it",
-                   LOOM_PART_VERSION);
+                   _ ("the part is not of version %d of the form, which is all that this Boardloom "
+                      "(%s) reads; join it with the version that wrote it"),
+                   LOOM_PART_VERSION, LOOM_VERSION);
   program = get_string (head, "program");
   if (g_strcmp0 (program, LOOM_VERSION) != 0)
     return refuse (self, error,
-                   "the part was played by Boardloom %s, and this is " LOOM_VERSION
-                   ", whose players may play otherwise; join it with the version that played it",
-                   program != NULL ? program : "of no version");
+                   _ ("the part was played by Boardloom %s, and this is %s, whose players may play "
+                      "otherwise; join it with the version that played it"),
+                   program != NULL ? program : _ ("of no version"), LOOM_VERSION);
   if (g_strcmp0 (get_string (head, "play"), LOOM_PLAY_DIGEST) != 0)
-    return refuse (self, error,
-                   "the part was played by another state of Boardloom " LOOM_VERSION " than this "
-                   "one, whose rules and players may play otherwise; join it with the program that "
-                   "played it, or play the shard again with this one");
+    return refuse (
+        self, error,
+        _ ("the part was played by another state of Boardloom %s than this one, whose rules "
+           "and players may play otherwise; join it with the program that played it, or "
+           "play the shard again with this one"),
+        LOOM_VERSION);
   if (!is_whole (json_object_get_member (head, "shards"), 1, LOOM_PART_SHARDS_MAX))
-    return refuse (self, error, "the first line does not say how many shards there are");
+    return refuse (self, error, _ ("the first line does not say how many shards there are"));
   self->n_shards = (guint)json_object_get_int_member (head, "shards");
   if (!is_whole (json_object_get_member (head, "shard"), 1, self->n_shards))
-    return refuse (self, error, "the first line does not say which of %u shards this is",
+    return refuse (self, error, _ ("the first line does not say which of %u shards this is"),
                    self->n_shards);
   self->shard = (guint)json_object_get_int_member (head, "shard") - 1;
   self->head = json_object_ref (head);
@@ -184,7 +189,7 @@ open_reader (LoomLogReader *reader, GError **error)
   self->reader = reader;
   self->name = g_strdup (loom_log_reader_get_name (reader));
   self->sum = g_checksum_new (G_CHECKSUM_SHA256);
-  loom_log_reader_call_it (reader, "part of a fairness measurement", "fairness --shard");
+  loom_log_reader_call_it (reader, N_ ("part of a fairness measurement"), "fairness --shard");
   if (read_head (self, &reason))
     return g_steal_pointer (&self);
   g_propagate_error (error, reason);
@@ -296,16 +301,16 @@ loom_part_compare (const LoomPart *self, const LoomPart *other, GError **error)
 
   if (self->n_shards != other->n_shards)
     return refuse (self, error,
-                   "this is one of %u shards, and %s is one of %u; join parts of one "
-                   "measurement",
+                   _ ("this is one of %u shards, and %s is one of %u; join parts of one "
+                      "measurement"),
                    self->n_shards, other->name, other->n_shards);
   if (self->n_all > 0 || other->n_all > 0)
     return (self->n_all == other->n_all && g_strcmp0 (self->list, other->list) == 0)
            || refuse (
                self, error,
-               "this is of another measurement than %s: the boards of their lists differ, or "
-               "how they are measured; play the shard again with the list and the settings "
-               "of the others",
+               _ ("this is of another measurement than %s: the boards of their lists differ, or "
+                  "how they are measured; play the shard again with the list and the settings "
+                  "of the others"),
                other->name);
   one = dup_common (other);
   two = dup_common (self);
@@ -313,13 +318,14 @@ loom_part_compare (const LoomPart *self, const LoomPart *other, GError **error)
   if (where == NULL)
     return TRUE;
   if (g_str_has_prefix (where, "boards"))
-    return refuse (self, error,
-                   "this was played on another board than %s, or on the same one changed; play the "
-                   "shard again on the board of the others",
-                   other->name);
+    return refuse (
+        self, error,
+        _ ("this was played on another board than %s, or on the same one changed; play the "
+           "shard again on the board of the others"),
+        other->name);
   return refuse (self, error,
-                 "this is of another measurement than %s: %s: %s; play the shard again with the "
-                 "settings of the others",
+                 _ ("this is of another measurement than %s: %s: %s; play the shard again with the "
+                    "settings of the others"),
                  other->name, where, what);
 }
 
@@ -328,17 +334,18 @@ loom_part_compare (const LoomPart *self, const LoomPart *other, GError **error)
 static gboolean
 say_changed (const LoomPart *self, GError **error, const char *what)
 {
-  return refuse (self, error,
-                 "line %u: %s, so the part was changed after it was written; copy it anew, or play "
-                 "shard %u/%u again",
-                 loom_log_reader_get_number (self->reader), what, self->shard + 1, self->n_shards);
+  return refuse (
+      self, error,
+      _ ("line %u: %s, so the part was changed after it was written; copy it anew, or play "
+         "shard %u/%u again"),
+      loom_log_reader_get_number (self->reader), what, self->shard + 1, self->n_shards);
 }
 
 static gboolean
 say_torn (const LoomPart *self, GError **error)
 {
   return refuse (self, error,
-                 "the part breaks off after line %u: copy it anew, or play shard %u/%u again",
+                 _ ("the part breaks off after line %u: copy it anew, or play shard %u/%u again"),
                  loom_log_reader_get_number (self->reader), self->shard + 1, self->n_shards);
 }
 
@@ -352,12 +359,12 @@ demand_line (LoomPart *self, const char *kind, JsonObject **object, GError **err
     {
       if (reason == NULL || loom_log_reader_is_torn (self->reader))
         return say_torn (self, error);
-      return say_changed (self, error, "it cannot be read");
+      return say_changed (self, error, _ ("it cannot be read"));
     }
   if (g_strcmp0 (get_string (*object, "line"), "end") == 0 && strcmp (kind, "end") != 0)
-    return say_changed (self, error, "the part ends before its last batch");
+    return say_changed (self, error, _ ("the part ends before its last batch"));
   if (g_strcmp0 (get_string (*object, "line"), kind) != 0)
-    return say_changed (self, error, "this is not the line that has to follow");
+    return say_changed (self, error, _ ("this is not the line that has to follow"));
   return TRUE;
 }
 
@@ -426,23 +433,23 @@ loom_part_read_batch (LoomPart *self,
     return FALSE;
   if (!is_number (object, "scenario", number) || !is_number (object, "tier", result)
       || !is_number (object, "batch", batch->index))
-    return say_changed (self, error, "this is not the batch that has to follow");
+    return say_changed (self, error, _ ("this is not the batch that has to follow"));
   blocks = get_array (object, "blocks");
   if (blocks == NULL || json_array_get_length (blocks) != batch->n)
-    return say_changed (self, error, "the batch has not as many blocks as it should");
+    return say_changed (self, error, _ ("the batch has not as many blocks as it should"));
   for (guint i = 0; i < batch->n; i++)
     if (!read_block (json_array_get_element (blocks, i), &batch->blocks[i], game->n_seats, lineup))
-      return say_changed (self, error, "a block does not add up");
+      return say_changed (self, error, _ ("a block does not add up"));
   node = json_object_get_member (object, "facts");
   if (scenario->plan.watch_every > 0)
     {
       counts = node != NULL ? loom_game_counts_read (game, node, NULL) : NULL;
       if (counts == NULL)
-        return say_changed (self, error, "the facts are none");
+        return say_changed (self, error, _ ("the facts are none"));
       if (counts->games
           != count_watched (batch, scenario->plan.watch_every)
                  * loom_block_n_games (lineup, game->n_seats))
-        return say_changed (self, error, "the facts are of other games");
+        return say_changed (self, error, _ ("the facts are of other games"));
     }
   batch->counts = g_steal_pointer (&counts);
   count_line (self);
@@ -464,8 +471,8 @@ loom_part_read_end (LoomPart *self, GError **error)
                               "\",\"games\":\"%" G_GUINT64_FORMAT "\",\"sha256\":\"%s\"}\n",
                               self->n_batches, self->n_games, g_checksum_get_string (self->sum));
   if (strcmp (loom_log_reader_get_line (self->reader)->str, expected) != 0)
-    return say_changed (self, error, "the sum at the end is not that of the lines before it");
+    return say_changed (self, error, _ ("the sum at the end is not that of the lines before it"));
   if (next_line (self, &object, &reason) || reason != NULL)
-    return say_changed (self, error, "something follows the end");
+    return say_changed (self, error, _ ("something follows the end"));
   return TRUE;
 }

@@ -13,6 +13,8 @@
 #include "validator/record/canonical.h"
 #include "validator/record/reader.h"
 
+#include <glib/gi18n-lib.h>
+
 /* What a person who comes upon the file reads in its first line. */
 #define README                                                                                     \
   "One part of a fairness measurement by Boardloom, JSON lines. Collect the parts of all shards "  \
@@ -268,9 +270,12 @@ loom_part_writer_new (const LoomPartScenario *scenarios,
   if (head->len <= LOOM_LOG_MAX_FIRST_LINE)
     return g_steal_pointer (&self);
   g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-               "the boards together are %u MiB, more than a part can hold; measure fewer of them "
-               "at a time%s",
-               (guint)(head->len / 1024 / 1024), share->n_all > 0 ? ", or take more shards" : "");
+               share->n_all > 0
+                   ? _ ("the boards together are %u MiB, more than a part can hold; measure fewer "
+                        "of them at a time, or take more shards")
+                   : _ ("the boards together are %u MiB, more than a part can hold; measure fewer "
+                        "of them at a time"),
+               (guint)(head->len / 1024 / 1024));
   return NULL;
 }
 

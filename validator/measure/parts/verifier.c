@@ -9,6 +9,8 @@
 #include "formats/model/error.h"
 #include "validator/measure/parts/verify-sample.h"
 
+#include <glib/gi18n-lib.h>
+
 struct _LoomVerifier
 {
   LoomTrialPlan plan;
@@ -75,15 +77,15 @@ static gboolean
 say_other (const LoomVerifier *self, const LoomPart *part, const LoomBatch *batch, GError **error)
 {
   g_autofree char *players = loom_lineup_dup_name (&self->plan.lineup);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, batch->index);
 
   g_set_error (
       error, LOOM_ERROR, LOOM_ERROR_INPUT,
-      "%s: batch %" G_GUINT64_FORMAT " of %s on “%s” comes out otherwise when it is played "
-      "again, so these games were not played with that board, seed and shard by this state "
-      "of the program; play shard %u/%u again",
-      loom_part_get_name (part), batch->index, players,
-      self->plan.game->position->scenario->entity.id, loom_part_get_shard (part) + 1,
-      loom_part_get_n_shards (part));
+      _ ("%s: batch %s of %s on “%s” comes out otherwise when it is played again, so these games "
+         "were not played with that board, seed and shard by this state of the program; play "
+         "shard %u/%u again"),
+      loom_part_get_name (part), number, players, self->plan.game->position->scenario->entity.id,
+      loom_part_get_shard (part) + 1, loom_part_get_n_shards (part));
   return FALSE;
 }
 
