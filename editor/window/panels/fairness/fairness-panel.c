@@ -6,6 +6,7 @@
 
 #include "editor/work/measurement.h"
 #include "editor/window/panels/fairness/balance-section.h"
+#include "editor/window/panels/fairness/fairness-account.h"
 #include "editor/window/panels/fairness/fairness-more.h"
 #include "editor/window/panels/fairness/fairness-seats.h"
 #include "editor/window/panels/fairness/fairness-verdict.h"
@@ -19,9 +20,6 @@
 
 /* How often the time is shown while it runs, ms. */
 #define TICK 500
-
-/* How many of the things that winning goes with are shown. */
-#define THINGS 5
 
 struct _LoomFairnessPanel
 {
@@ -82,75 +80,6 @@ static const struct
 /* --- the report --------------------------------------------------------------------------------
  */
 
-static void
-append_line (GtkBox *box, const char *label, const char *text)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *head = gtk_label_new (label);
-  GtkWidget *body = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (head), 0);
-  gtk_label_set_xalign (GTK_LABEL (body), 0);
-  gtk_label_set_wrap (GTK_LABEL (body), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (body), 34);
-  gtk_widget_add_css_class (head, "field-label");
-  gtk_box_append (GTK_BOX (row), head);
-  gtk_box_append (GTK_BOX (row), body);
-  gtk_box_append (box, row);
-}
-
-/* The rules that the games never used, one a line. */
-static void
-append_unused (GtkBox *box, const LoomFairnessNode *table)
-{
-  g_autoptr (GString) rows = g_string_new (NULL);
-
-  for (guint i = 1; i < table->parts->len; i++)
-    {
-      const LoomFairnessNode *row = loom_fairness_node_nth (table, i);
-
-      if (row->stands_out)
-        g_string_append_printf (rows, "%s%s", rows->len > 0 ? "\n" : "",
-                                loom_fairness_node_nth (row, 1)->words);
-    }
-  if (rows->len > 0)
-    /* Translators: over a list of rules that the games never used. */
-    append_line (box, _ ("never"), rows->str);
-}
-
-/* The first things, as far as winning surely goes with them. */
-static void
-append_things (GtkBox *box, const LoomFairnessNode *table)
-{
-  for (guint i = 1; i <= MIN (table->parts->len - 1, THINGS); i++)
-    {
-      const LoomFairnessNode *row = loom_fairness_node_nth (table, i);
-      g_autofree char *words = NULL;
-
-      if (!row->stands_out)
-        break;
-      words = g_strdup_printf (_ ("%s points to who holds it early"),
-                               loom_fairness_node_nth (row, 1)->words);
-      append_line (box, loom_fairness_node_nth (row, 0)->words, words);
-    }
-}
-
-static void
-append_account (GtkBox *box, const LoomFairnessNode *report)
-{
-  const LoomFairnessNode *games = loom_fairness_node_find (report, LOOM_TOPIC_GAMES);
-  const LoomFairnessNode *rules = loom_fairness_node_find (report, LOOM_TOPIC_RULES);
-  const LoomFairnessNode *things = loom_fairness_node_find (report, LOOM_TOPIC_THINGS);
-  const LoomFairnessNode *lines = loom_fairness_node_part (games, LOOM_FAIRNESS_LIST);
-
-  for (guint i = 0; i < lines->parts->len; i++)
-    append_line (box, loom_fairness_node_nth (lines, i)->about,
-                 loom_fairness_node_nth (lines, i)->words);
-  append_unused (box, loom_fairness_node_part (rules, LOOM_FAIRNESS_TABLE));
-  if (things != NULL)
-    append_things (box, loom_fairness_node_part (things, LOOM_FAIRNESS_TABLE));
-}
-
 /* What the verdict rests on, in full, and how it was played. Nothing is counted here: the checks
  * count in a thread of their own. */
 static void
@@ -177,7 +106,7 @@ update_words (LoomFairnessPanel *self)
         gtk_box_append (self->why_lines, loom_form_new_hint (sentence->words));
     }
   if (was_watched)
-    append_account (self->summary_lines, report);
+    loom_fairness_account_append (self->summary_lines, report);
 }
 
 /* --- running ------------------------------------------------------------------------------------
