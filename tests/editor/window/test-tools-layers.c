@@ -5,6 +5,7 @@
 
 #include "tests/editor/window/support.h"
 
+#include "editor/window/panels/layers/onion-skin.h"
 #include "editor/window/tools/layers/brush-settings.h"
 #include "editor/window/tools/paint/paint-tool.h"
 #include "editor/window/tools/tools.h"
@@ -486,6 +487,35 @@ a_distance_is_told_in_cells (void)
   g_assert_null (strstr (beside, "cells"));
 }
 
+static GBytes *
+take_canvas (LoomTestStage *stage, const char *name)
+{
+  g_autofree char *path = NULL, *picture = NULL;
+  gsize length;
+
+  loom_test_wait (stage);
+  path = loom_test_picture (GTK_WIDGET (stage->canvas), name);
+  g_assert_true (g_file_get_contents (path, &picture, &length, NULL));
+  return g_bytes_new_take (g_steal_pointer (&picture), length);
+}
+
+/* In Fairness it would lie over the heat map. */
+static void
+the_onion_skin_is_for_who_draws (void)
+{
+  g_autoptr (LoomTestStage) stage = open_bare ();
+  LoomOnionSkin *skin = loom_onion_skin_of (stage->canvas);
+
+  loom_onion_skin_set_enabled (skin, FALSE);
+  g_autoptr (GBytes) bare = take_canvas (stage, "onion-off");
+  loom_onion_skin_set_enabled (skin, TRUE);
+  g_autoptr (GBytes) drawn = take_canvas (stage, "onion-drawn");
+  loom_canvas_set_shows_aids (stage->canvas, FALSE);
+  g_autoptr (GBytes) looked_at = take_canvas (stage, "onion-looked-at");
+  g_assert_false (g_bytes_equal (bare, drawn));
+  g_assert_true (g_bytes_equal (bare, looked_at));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -517,6 +547,7 @@ main (int argc, char **argv)
   TEST ("a-distance-is-told-in-cells", a_distance_is_told_in_cells);
   TEST ("a-box-chooses-pieces-and-cells", a_box_chooses_pieces_and_cells);
   TEST ("escape-leaves-no-trace", escape_leaves_no_trace);
+  TEST ("the-onion-skin-is-for-who-draws", the_onion_skin_is_for_who_draws);
   TEST ("without-a-scenario-pieces-are-refused-in-words",
         without_a_scenario_pieces_are_refused_in_words);
   return g_test_run ();

@@ -197,7 +197,8 @@ paint_cb (const LoomPaint *paint, gpointer data)
       paint_frame (self, paint, layer);
       return;
     }
-  if (!self->enabled)
+  /* What lies above and below is for who draws, and would lie over a heat map. */
+  if (!self->enabled || !loom_canvas_get_shows_aids (self->canvas))
     return;
   refresh (self, paint->document);
   paint_outline (self, paint, layer, 1);
