@@ -22,6 +22,7 @@
 #include "tests/editor/window/desk.h"
 #include "tests/editor/window/panel-support.h"
 #include "tests/editor/window/support.h"
+#include "validator/base/words.h"
 #include "validator/report/report-tree.h"
 
 #include <math.h>
@@ -157,6 +158,11 @@ an_estimate_comes_before_the_verdict (void)
   wait_until (has_ended, bench);
   loom_test_spin (4);
   g_assert_nonnull (find_words (bench->panel, "It depends on how it is played"));
+  /* Thousands stand apart, as in all other numbers that are told. */
+  g_autofree char *games = loom_words_number (
+      loom_measurement_get_view (loom_measurement_of (bench->stage->document))->games);
+  g_assert_nonnull (strchr (games, ','));
+  g_assert_nonnull (find_words (bench->panel, games));
   g_assert_nonnull (find_words (bench->panel, "Why"));
   g_assert_false (loom_measurement_is_running (loom_measurement_of (bench->stage->document)));
   picture = loom_test_picture (bench->panel, "panel-fairness");
@@ -175,6 +181,12 @@ take_a_place_away (Bench *self)
   g_assert_true (loom_document_apply (document, edit, NULL));
 }
 
+static GtkWidget *
+find_verdict (Bench *bench)
+{
+  return loom_test_find_type (bench->panel, LOOM_TYPE_FAIRNESS_VERDICT);
+}
+
 /* A title is nothing that figures depend on. */
 static void
 another_game_makes_it_stale (void)
@@ -186,18 +198,15 @@ another_game_makes_it_stale (void)
   g_assert_null (find_words (bench->panel, words));
   rename_board (bench);
   g_assert_null (find_words (bench->panel, words));
+  g_assert_false (gtk_widget_has_css_class (find_verdict (bench), "stale"));
   take_a_place_away (bench);
   g_assert_nonnull (find_words (bench->panel, words));
+  g_assert_true (gtk_widget_has_css_class (find_verdict (bench), "stale"));
   g_signal_emit_by_name (find_button (bench->panel, "Measure Again"), "clicked");
   g_assert_null (find_words (bench->panel, words));
+  g_assert_false (gtk_widget_has_css_class (find_verdict (bench), "stale"));
   wait_until (has_ended, bench);
   g_assert_null (find_words (bench->panel, words));
-}
-
-static GtkWidget *
-find_verdict (Bench *bench)
-{
-  return loom_test_find_type (bench->panel, LOOM_TYPE_FAIRNESS_VERDICT);
 }
 
 /* The colour of the bar at the left of the verdict, 0xrrggbb. */

@@ -6,6 +6,7 @@
 
 #include "editor/window/panels/fairness/proposal-pills.h"
 #include "editor/window/widgets/host.h"
+#include "validator/base/words.h"
 #include "validator/report/report-private.h"
 
 #include <glib/gi18n.h>
@@ -238,10 +239,10 @@ update (LoomBalanceSection *self)
   if (is_running)
     {
       g_autofree char *doing = loom_balancing_dup_doing (self->balancing);
+      g_autofree char *games = loom_words_number (loom_balancing_get_games (self->balancing));
 
-      state = g_strdup_printf (_ ("%u boards tried, %.0f games played: %s"),
-                               loom_balancing_get_n_tried (self->balancing),
-                               (double)loom_balancing_get_games (self->balancing),
+      state = g_strdup_printf (_ ("%u boards tried, %s games played: %s"),
+                               loom_balancing_get_n_tried (self->balancing), games,
                                doing != NULL ? _ (doing) : _ ("measuring the scenario as it is"));
     }
   else if (error != NULL)

@@ -12,6 +12,7 @@
 #include "editor/window/panels/fairness/fairness-verdict.h"
 #include "editor/window/forms/form.h"
 #include "editor/window/widgets/host.h"
+#include "validator/base/words.h"
 #include "validator/report/report-tree.h"
 
 #include <glib/gi18n.h>
@@ -117,7 +118,7 @@ update_progress (LoomFairnessPanel *self)
 {
   const LoomMeasureView *view = loom_measurement_get_view (self->measurement);
   const gboolean is_running = loom_measurement_is_running (self->measurement);
-  g_autofree char *count = NULL;
+  g_autofree char *games = NULL, *count = NULL;
   gint64 elapsed;
 
   gtk_button_set_icon_name (self->run,
@@ -133,8 +134,8 @@ update_progress (LoomFairnessPanel *self)
     }
   elapsed = view->elapsed + (is_running ? g_get_monotonic_time () - self->told : 0);
   /* Translators: how many games were played, and for how many seconds. */
-  count = g_strdup_printf (_ ("%.0f games · %.1f s"), (double)view->games,
-                           (double)elapsed / G_USEC_PER_SEC);
+  games = loom_words_number (view->games);
+  count = g_strdup_printf (_ ("%s games · %.1f s"), games, (double)elapsed / G_USEC_PER_SEC);
   gtk_label_set_label (self->count, count);
   if (view->of_results > 0 && view->n_results > 0)
     {
@@ -187,10 +188,19 @@ play_on_cb (LoomFairnessPanel *self, guint64 games)
   loom_fairness_panel_measure (self);
 }
 
+/* What is no longer true of the board is pale, and says so. */
 static void
 stale_cb (LoomFairnessPanel *self)
 {
-  gtk_widget_set_visible (self->stale, loom_measurement_is_stale (self->measurement));
+  GtkWidget *const figures[] = { GTK_WIDGET (self->verdict), GTK_WIDGET (self->seats) };
+  const gboolean is_stale = loom_measurement_is_stale (self->measurement);
+
+  gtk_widget_set_visible (self->stale, is_stale);
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    if (is_stale)
+      gtk_widget_add_css_class (figures[i], "stale");
+    else
+      gtk_widget_remove_css_class (figures[i], "stale");
 }
 
 static LoomMeasurementRequest

@@ -4,6 +4,7 @@
 
 #include "editor/window/panels/fairness/fairness-verdict.h"
 
+#include "validator/base/words.h"
 #include "validator/report/report-accept.h"
 #include "validator/report/report-words.h"
 
@@ -75,12 +76,13 @@ dup_unfair (const LoomStudy *study)
 {
   const LoomLineupResult *result = loom_fairness_main_result (study);
   const LoomSequentialTest *test = result->tests[LOOM_ASPECT_AS_DEALT];
+  g_autofree char *games = loom_words_number (result->games);
 
   return g_strdup_printf (
       _ ("Its share is %.1f %%, a fair seat has %.3g %%.\nSure at %.3g %% after "
-         "%.0f games."),
+         "%s games."),
       100 * loom_sequential_test_mean (test, study->favoured - 1), 100.0 / study->game->n_seats,
-      100 * study->plan.confidence, (double)result->games);
+      100 * study->plan.confidence, games);
 }
 
 /* What who begins, or moves later, has of it. */
@@ -107,10 +109,11 @@ dup_open_order (const LoomStudy *study)
   const LoomShare share = loom_fairness_aspect_share (result, LOOM_ASPECT_ORDER, rank);
   g_autofree char *percent = loom_fairness_dup_percent (share.mean);
   g_autofree char *interval = loom_fairness_dup_interval (share);
+  g_autofree char *games = loom_words_number (result->games);
 
   return g_strdup_printf (_ ("Whether who begins decides is open: the share of whoever moves %s is "
-                             "%s (%s) after %.0f games."),
-                          loom_fairness_rank_word (rank), percent, interval, (double)result->games);
+                             "%s (%s) after %s games."),
+                          loom_fairness_rank_word (rank), percent, interval, games);
 }
 
 /* Adds how many of the games were drawn, where any was. */
@@ -140,15 +143,16 @@ dup_fair (const LoomStudy *study)
 {
   const LoomLineupResult *result = loom_fairness_main_result (study);
   g_autofree char *open = study->order_left_open ? dup_open_order (study) : NULL;
+  g_autofree char *games = loom_words_number (result->games);
   g_autofree char *even = NULL;
 
   if (study->equal_seats)
     even = g_strdup (_ ("The seats are alike, and none always begins."));
   else
-    even = g_strdup_printf (
-        _ ("Every seat is within %.3g points of its due.\nSure at %.3g %% after "
-           "%.0f games."),
-        100 * study->plan.delta, 100 * study->plan.confidence, (double)result->games);
+    even
+        = g_strdup_printf (_ ("Every seat is within %.3g points of its due.\nSure at %.3g %% after "
+                              "%s games."),
+                           100 * study->plan.delta, 100 * study->plan.confidence, games);
   return open != NULL ? g_strdup_printf ("%s\n%s", even, open) : g_steal_pointer (&even);
 }
 

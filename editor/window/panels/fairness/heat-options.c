@@ -93,7 +93,7 @@ show_cell_words (LoomHeatOptions *self)
                           (double)traffic->most_entered / MAX (traffic->n_games, 1));
   gtk_label_set_label (self->low, _ ("never"));
   gtk_label_set_label (self->high, high);
-  gtk_label_set_label (self->what, _ ("moves lead there; lines where more than one seat comes"));
+  gtk_label_set_label (self->what, _ ("moves lead there; striped: several seats"));
 }
 
 static void
