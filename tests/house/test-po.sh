@@ -38,7 +38,7 @@ grep -rnE 'name="(label|title|tooltip-text|placeholder-text)">[A-Za-z]' --includ
 tap_ok $? /house/po/every-text-of-a-widget-can-be-translated "$out"
 
 # What the sources named on standard input say, everything with a blank in it, and is marked nowhere; $1
-# is what is meant for programs.
+# is what is meant for programs, $2 how many lines they fill at least.
 unmarked ()
 {
   LC_ALL=C sort >"$tap_folder/files"
@@ -47,7 +47,7 @@ unmarked ()
   sed -nE 's/^msgid (".*)/\1/p' "$tap_folder/said.pot" \
     | grep -E '[a-z]{2,} [a-z%“]' | grep -vE "$1" | LC_ALL=C sort -u \
     | LC_ALL=C comm -23 - "$tap_folder/marked" >"$out"
-  [ "$(wc -l <"$tap_folder/said.pot")" -gt 1000 ] && [ ! -s "$out" ]
+  [ "$(wc -l <"$tap_folder/said.pot")" -gt "${2:-1000}" ] && [ ! -s "$out" ]
 }
 msgcat --no-wrap --no-location "$tap_folder/all.pot" \
   | sed -nE 's/^(msgid|msgid_plural|msgctxt) (".*)/\2/p' | LC_ALL=C sort -u >"$tap_folder/marked"
@@ -65,6 +65,9 @@ find formats/exchange -name '*.c' \
   | unmarked '^"([ #<]|; by %s|%s(, seed|<)|%u %s %u|(Colour|Ground|Other|Province|State|Tile) |(author|version|id|kind|name|width) [a-z -]+"|The file has)' \
   && grep -q '“%s” cannot be read' "$tap_folder/said.pot"
 tap_ok $? /house/po/every-fault-of-an-import-or-export-can-be-translated "$out"
+# All of it.
+find validator/games -name rules-text.c | unmarked '^$' 800
+tap_ok $? /house/po/every-rule-of-a-game-can-be-translated "$out"
 
 while IFS= read -r language; do
   catalogue=editor/po/$language.po

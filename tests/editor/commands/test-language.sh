@@ -104,6 +104,12 @@ tap_ok $? /commands/language/limits-part-thousands-as-germans-do limits.de
 
 # And of what is wrong with a file, and of what is counted on a board: no three words in a row of what is
 # told of it in English, but for what is quoted from it.
+threes ()
+{
+  sed -E 's/[“„][^“”„]*[”“]//g; s/<[^>]*>//g; s/^[^ ]*: //' \
+    | grep -oE '[[:alpha:]’]+( [[:alpha:]’]+)+' \
+    | awk '{ for (i = 3; i <= NF; i++) print $(i - 2), $(i - 1), $i }' | sort -u
+}
 told ()
 {
   local file
@@ -112,15 +118,20 @@ told ()
     for file in "$samples"/*.board.xml; do
       "$@" validate "$file"
     done
-  } 2>&1 \
-    | sed -E 's/[“„][^“”„]*[”“]//g; s/<[^>]*>//g; s/^[^ ]*: //' \
-    | grep -oE '[[:alpha:]’]+( [[:alpha:]’]+)+' \
-    | awk '{ for (i = 3; i <= NF; i++) print $(i - 2), $(i - 1), $i }' | sort -u
+  } 2>&1 | threes
 }
 told boardloom | grep -E '^[a-z]{2,} [a-z]{2,} [a-z]{2,}$' >words.txt
 told german | comm -12 - words.txt >same.txt
 [ "$(wc -l <words.txt)" -gt 800 ] && [ ! -s same.txt ]
 tap_ok $? /commands/language/no-fault-of-a-file-is-told-in-english same.txt
+
+# And of a game's rules and options.
+for game in $(boardloom rules | awk '{ print $1 }'); do
+  boardloom rules "$game" | threes | grep -E '^[a-z]{2,} [a-z]{2,} [a-z]{2,}$' >words.txt
+  german rules "$game" | threes | comm -12 - words.txt >same.txt
+  [ "$(wc -l <words.txt)" -gt 300 ] && [ ! -s same.txt ]
+  tap_ok $? "/commands/language/no-rule-of-$game-is-told-in-english" same.txt
+done
 
 # And of what becomes of a board in another program's format.
 lost ()
@@ -164,7 +175,7 @@ same validate-sarif validate town.board.xml --format sarif
 same info-json info town.board.xml --format json
 same diff-json diff "$samples/archipelago.board.xml" changed.board.xml --format json
 same explain-json explain --list --format json
-same rules-json rules slice-wars --format json
+same rules-json rules --format json
 same odds-json odds 5 4 --format json
 same print-json print town.board.xml --plan --format json
 same convert-json convert town.board.xml --to graphml --plan --format json
