@@ -235,8 +235,8 @@ colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number, const Hatc
       a->fill = is_water ? tint_water (theme, a->hue) : loom_theme_land (theme, own);
       a->hatch = (LoomPatternKind)a->terrain->pattern;
       a->hatch_colour = theme->flat ? loom_colour_hex (style->flat_hatch)
-                                    : loom_colour_mix (loom_theme_map (theme, own), theme->ink,
-                                                       style->hatch_mix);
+                                    : loom_colour_mix (loom_theme_own_words (theme, own),
+                                                       theme->ink, style->hatch_mix);
       if (!theme->flat)
         return;
       /* Without colour two terrains have to differ in something. */

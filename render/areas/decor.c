@@ -203,8 +203,8 @@ style_of (const LoomAreaPlan *plan, LoomDecorRoom *room, const LoomText *text)
     style.tracking = style.size * .1;
   if (type->colour != LOOM_UNSET)
     style.colour = choose_ink (
-        plan, room, loom_theme_map (plan->theme, loom_colour_hex ((guint32)type->colour)), text,
-        style.size);
+        plan, room, loom_theme_own_words (plan->theme, loom_colour_hex ((guint32)type->colour)),
+        text, style.size);
   if (type->halo != LOOM_UNSET)
     {
       style.halo = loom_theme_map (plan->theme, loom_colour_hex ((guint32)type->halo));

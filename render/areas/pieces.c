@@ -32,7 +32,8 @@ draw_plain_routes (cairo_t *cr, const LoomAreaPlan *plan)
                                                    : NULL);
 
       if (line != NULL)
-        loom_colour_set (cr, loom_theme_map (plan->theme, loom_colour_hex ((guint32)line->colour)));
+        loom_colour_set (
+            cr, loom_theme_own_line (plan->theme, loom_colour_hex ((guint32)line->colour)));
       else
         loom_colour_set (cr, plan->theme->deep);
       loom_polyline_stroke (cr, (const LoomVec2 *)r->points->data, r->points->len, FALSE);

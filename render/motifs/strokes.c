@@ -12,7 +12,7 @@
 void
 loom_line_set (cairo_t *cr, const LoomTheme *theme, const LoomLine *line)
 {
-  loom_colour_set (cr, loom_theme_map (theme, loom_colour_hex ((guint32)line->colour)));
+  loom_colour_set (cr, loom_theme_own_line (theme, loom_colour_hex ((guint32)line->colour)));
   cairo_set_line_width (cr, (double)line->width / LOOM_MM);
   cairo_set_dash (cr, NULL, 0, 0);
   if (loom_point_is_set (line->dash))

@@ -8,6 +8,7 @@
 
 static const LoomStyleField map_fields[] = {
   { "map", "path", LOOM_STYLE_LENGTH, AT (path), 1, 1 },
+  { "map", "keep-inks", LOOM_STYLE_FLAG, AT (keeps_inks), 1, 1 },
   { "sea", "look", LOOM_STYLE_TEXTURE, AT (sea.look), 1, 1 },
   { "sea", "texture", LOOM_STYLE_INK, AT (sea.texture[0]), 2, 1 },
   { "sea", "texture-alpha", LOOM_STYLE_SHARE, AT (sea.texture_alpha), 1, 1 },

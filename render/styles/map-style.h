@@ -267,7 +267,8 @@ typedef struct
   LoomLeaderStyle leader;
   LoomNameStyle name;
   LoomKeyStyle key;
-  double path; /* of a designer's path without a line of its own, mm */
+  double path;         /* of a designer's path without a line of its own, mm */
+  gboolean keeps_inks; /* words and lines of the designer's have the inks of the style, too */
 } LoomMapStyle;
 
 G_END_DECLS

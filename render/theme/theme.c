@@ -152,6 +152,43 @@ loom_theme_map (const LoomTheme *self, LoomColour c)
     }
 }
 
+/* Of the designer's colours, what is as good as white, and by how much what is red is more red than
+ * anything else, and what has any colour more that than grey. */
+#define WHITE .9
+#define RED .25
+#define COLOURED .12
+
+/* One of the style's own inks for @c. */
+static LoomColour
+choose_own (const LoomTheme *self, LoomColour c, gboolean is_red)
+{
+  const LoomColour chosen = loom_colour_lightness (c) > WHITE ? self->paper
+                            : is_red                          ? self->rust
+                                                              : self->ink;
+
+  return loom_colour_alpha (chosen, c.a);
+}
+
+LoomColour
+loom_theme_own_words (const LoomTheme *self, LoomColour c)
+{
+  g_return_val_if_fail (self != NULL, c);
+
+  return self->style->map->keeps_inks ? choose_own (self, c, c.r - MAX (c.g, c.b) > RED)
+                                      : loom_theme_map (self, c);
+}
+
+LoomColour
+loom_theme_own_line (const LoomTheme *self, LoomColour c)
+{
+  g_return_val_if_fail (self != NULL, c);
+
+  const double spread = MAX (c.r, MAX (c.g, c.b)) - MIN (c.r, MIN (c.g, c.b));
+
+  return self->style->map->keeps_inks ? choose_own (self, c, spread > COLOURED)
+                                      : loom_theme_map (self, c);
+}
+
 LoomColour
 loom_theme_fill (const LoomTheme *self, LoomColour c)
 {
@@ -176,7 +213,8 @@ loom_theme_land (const LoomTheme *self, LoomColour c)
 
   const LoomLandStyle *land = &self->style->map->land;
 
-  if (self->kind == LOOM_THEME_COLOUR && land->mix > 0)
+  /* What has no colour in the style has none where ink is saved or grey, either. */
+  if (land->mix > 0 && (self->kind == LOOM_THEME_COLOUR || land->mix >= 1))
     c = loom_colour_mix (c, loom_colour_alpha (loom_colour_hex (land->base), c.a), land->mix);
   return loom_theme_fill (self, c);
 }

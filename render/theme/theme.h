@@ -83,6 +83,14 @@ const LoomTheme *loom_theme_by_name (const char *name);
  */
 LoomColour loom_theme_map (const LoomTheme *self, LoomColour c);
 
+/**
+ * The same for words of the designer's, and for lines. A style that keeps to its inks has words
+ * that are red in its red and others in its ink, but lines of any colour in its red: its ink is
+ * that of borders, from which they are to be told.
+ */
+LoomColour loom_theme_own_words (const LoomTheme *self, LoomColour c);
+LoomColour loom_theme_own_line (const LoomTheme *self, LoomColour c);
+
 /** The same for a large fill: light keeps a tint of it, mono leaves paper. */
 LoomColour loom_theme_fill (const LoomTheme *self, LoomColour c);
 

@@ -4,6 +4,7 @@
 
 #include "render/styles/styles.h"
 #include "tests/render/drawing.h"
+#include "tests/validator/reading.h"
 
 #include <string.h>
 
@@ -182,6 +183,84 @@ boards_that_ask_for_none_have_atlas (void)
     }
 }
 
+/* Land of nobody's, of a group and of seats, a sea with compass and words, and what the designer
+ * draws in blue and green. */
+static const char *const printed
+    = "<board xmlns='urn:boardloom:board:1' version='1.1' title='Two Inks'><style base='woodcut'>"
+      "<type id='sea' family='Cabin' size='14' colour='#2f5d9b'/>"
+      "<line id='brook' colour='#3a78c0' width='1.4'/><line id='hedge' colour='#33aa33' width='1'/>"
+      "</style><areas width='300' height='200'>"
+      "<corner id='a' x='30' y='30'/><corner id='b' x='90' y='30'/><corner id='c' x='150' y='30'/>"
+      "<corner id='d' x='210' y='30'/><corner id='e' x='30' y='110'/>"
+      "<corner id='f' x='90' y='110'/><corner id='g' x='150' y='110'/>"
+      "<corner id='h' x='210' y='110'/><border ends='c g' line='hedge'/>"
+      "<area id='p' name='P' outline='a b f e'/><area id='q' name='Q' outline='b c g f'/>"
+      "<area id='r' name='R' outline='c d h g'/><area id='s' name='S' at='260 70' radius='15'/>"
+      "<route id='l' from='p' to='s' kind='water'/><group id='u' name='U' areas='r' bonus='2'/>"
+      "</areas><decor><text id='t' type='sea' at='120 150'>The Sound</text>"
+      "<path id='w' points='100 40 140 100' line='brook'/></decor>"
+      "<scenario id='play' title='G' seats='2'><place area='p' seat='1' dice='3'/>"
+      "<place area='s' seat='2' dice='2' shrine='yes'/></scenario></board>";
+
+/* How many pixels of @picture are of another hue than black, paper and red. */
+static guint
+count_foreign (cairo_surface_t *picture)
+{
+  const guint8 *data = cairo_image_surface_get_data (picture);
+  const int width = cairo_image_surface_get_width (picture),
+            stride = cairo_image_surface_get_stride (picture);
+  guint n = 0;
+
+  for (int y = 0; y < cairo_image_surface_get_height (picture); y++)
+    for (int x = 0; x < width; x++)
+      {
+        guint32 pixel;
+
+        memcpy (&pixel, data + (gsize)y * (gsize)stride + 4 * (gsize)x, sizeof pixel);
+        const int r = pixel >> 16 & 255, g = pixel >> 8 & 255, b = pixel & 255;
+        /* Paper is yellowish, but no more. */
+        n += MAX (g, b) > r + 8 || g > b + 45;
+      }
+  return n;
+}
+
+static void
+a_woodcut_has_two_inks (void)
+{
+  for (int kind = LOOM_THEME_COLOUR; kind <= LOOM_THEME_LIGHT; kind++)
+    {
+      g_autoptr (LoomBoard) board = read_text (printed);
+      cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1200, 800);
+      cairo_t *cr = cairo_create (picture);
+      const LoomView view = LOOM_VIEW_INIT;
+
+      cairo_scale (cr, 4, 4);
+      loom_render_board (
+          cr, board, loom_board_scenario (board, 0), &view,
+          loom_theme_get_of (loom_styles_find ("woodcut", NULL), (LoomThemeKind)kind));
+      cairo_destroy (cr);
+      cairo_surface_flush (picture);
+      g_assert_cmpuint (count_foreign (picture), ==, 0);
+      cairo_surface_destroy (picture);
+    }
+}
+
+static void
+a_woodcut_leaves_the_land_of_nobody_paper (void)
+{
+  for (int kind = LOOM_THEME_COLOUR; kind <= LOOM_THEME_MONO; kind++)
+    {
+      const LoomTheme *theme
+          = loom_theme_get_of (loom_styles_find ("woodcut", NULL), (LoomThemeKind)kind);
+      const LoomStyleColours *colours = &theme->style->map->land.colours;
+
+      for (guint i = 0; i < colours->n; i++)
+        g_assert_cmpfloat (loom_colour_lightness (loom_theme_land (
+                               theme, loom_colour_hex (loom_style_colours_get (colours, i)))),
+                           >, .95);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -192,5 +271,8 @@ main (int argc, char *argv[])
                    layers_change_in_what_the_style_says);
   g_test_add_func ("/render/style/boards-that-ask-for-none-have-atlas",
                    boards_that_ask_for_none_have_atlas);
+  g_test_add_func ("/render/style/a-woodcut-has-two-inks", a_woodcut_has_two_inks);
+  g_test_add_func ("/render/style/a-woodcut-leaves-the-land-of-nobody-paper",
+                   a_woodcut_leaves_the_land_of_nobody_paper);
   return g_test_run ();
 }
