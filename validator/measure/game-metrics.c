@@ -50,9 +50,9 @@ draw_no_capture (const LoomGame *game,
 
 static const LoomGameMetrics plain = {
   .length_unit = N_ ("moves"),
-  .thing_word = "things",
-  .holding = "holds it",
-  .touched = "it changed hands",
+  .thing_word = N_ ("things"),
+  .holding = N_ ("holds it"),
+  .touched = N_ ("it changed hands"),
   .n_things = count_no_things,
   .thing_sort = loom_game_metrics_area_sort,
   .id_thing = loom_game_metrics_id_area,

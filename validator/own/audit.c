@@ -6,6 +6,8 @@
 
 #include "validator/own/own-game.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 /* Of the first game so many moves are looked at. */
@@ -32,7 +34,9 @@ compare_moves (const void *a, const void *b)
 static char *
 dup_where (const Desk *self, const char *error)
 {
-  return g_strdup_printf ("%s (game %" G_GUINT64_FORMAT ", after %u moves)", error, self->index + 1,
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, self->index + 1);
+
+  return g_strdup_printf (_ ("%s (game %s, after %u moves)"), error, number,
                           self->states[1]->moves);
 }
 
@@ -80,18 +84,18 @@ dup_wrong_list (const Desk *self)
   if (quick->n_moves != exact->n_moves
       || memcmp (quick->moves, exact->moves, sizeof *sorted * exact->n_moves) != 0)
     return dup_placed (exact, exact->moves_ref,
-                       "moves() lists other moves for the same position: something is kept "
-                       "outside the state");
+                       _ ("moves() lists other moves for the same position: something is kept "
+                          "outside the state"));
   qsort (sorted, exact->n_moves, sizeof *sorted, compare_moves);
   for (guint i = 1; i < exact->n_moves; i++)
     if (loom_move_equal (sorted[i - 1], sorted[i]))
       {
         g_autoptr (GString) text = g_string_new (NULL);
+        g_autofree char *words = NULL;
 
         self->game->play->describe_move (self->game, self->states[1], sorted[i], text);
-        g_string_prepend (text, "moves() lists “");
-        g_string_append (text, "” twice: add it once");
-        return dup_placed (exact, exact->moves_ref, text->str);
+        words = g_strdup_printf (_ ("moves() lists “%s” twice: add it once"), text->str);
+        return dup_placed (exact, exact->moves_ref, words);
       }
   return NULL;
 }
@@ -102,13 +106,14 @@ dup_difference (const Desk *self, int ref)
 {
   if (memcmp (self->states[0], self->states[1], self->game->state_size) != 0)
     return dup_placed (self->machines[1], ref,
-                       "the same move leads to other positions: something is kept outside the "
-                       "state");
+                       _ ("the same move leads to other positions: something is kept outside the "
+                          "state"));
   if (!have_equal_events (self)
       || loom_random_drawn (&self->random[0]) != loom_random_drawn (&self->random[1]))
-    return dup_placed (self->machines[1], ref,
-                       "the same move tells other events or throws other dice: something is kept "
-                       "outside the state");
+    return dup_placed (
+        self->machines[1], ref,
+        _ ("the same move tells other events or throws other dice: something is kept "
+           "outside the state"));
   return self->states[1]->seat != 0 ? dup_wrong_list (self) : NULL;
 }
 
@@ -255,9 +260,9 @@ dup_changed (const LoomOwnMachine *machine, GHashTable *before)
   if (found == NULL)
     return NULL;
   line = find_line (machine->info->source.text, found);
-  return line > 0 ? g_strdup_printf ("%s:%u: “%s” changes while playing; keep it in the state",
+  return line > 0 ? g_strdup_printf (_ ("%s:%u: “%s” changes while playing; keep it in the state"),
                                      machine->vm->name, line, found)
-                  : g_strdup_printf ("%s: “%s” changes while playing; keep it in the state",
+                  : g_strdup_printf (_ ("%s: “%s” changes while playing; keep it in the state"),
                                      machine->vm->name, found);
 }
 
@@ -278,9 +283,10 @@ loom_audit_run (LoomAudit *self, const LoomGame *game, guint n_games, GCancellab
   if (self->failure == NULL)
     self->failure = dup_changed (desk.machines[1], locals);
   if (self->failure == NULL && self->is_cut && self->games == 0)
-    self->failure = g_strdup_printf ("%s: not one random game came to an end in the time there is; "
-                                     "limit the rounds, or let moves() and play do less",
-                                     desk.machines[1]->vm->name);
+    self->failure
+        = g_strdup_printf (_ ("%s: not one random game came to an end in the time there is; "
+                              "limit the rounds, or let moves() and play do less"),
+                           desk.machines[1]->vm->name);
   close_desk (&desk);
 }
 

@@ -4,6 +4,8 @@
 
 #include "validator/own/machine.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 static guint
@@ -14,7 +16,7 @@ take_cell (lua_State *lua, int i)
   const lua_Integer cell = lua_tointegerx (lua, i, &is_whole);
 
   if (!is_whole || cell < 1 || cell > (lua_Integer)self->position->n_cells)
-    luaL_error (lua, "argument %d must be a cell, 1 to %d", i, (int)self->position->n_cells);
+    luaL_error (lua, _ ("argument %d must be a cell, 1 to %d"), i, (int)self->position->n_cells);
   return (guint)cell - 1;
 }
 
@@ -58,7 +60,7 @@ board_cell (lua_State *lua)
   guint32 cell = LOOM_NONE;
 
   if (layer < 1 || layer > (lua_Integer)position->n_layers)
-    return luaL_error (lua, "argument 1 must be a layer, 1 to %d", (int)position->n_layers);
+    return luaL_error (lua, _ ("argument 1 must be a layer, 1 to %d"), (int)position->n_layers);
   if (column > -100000 && column < 100000 && row > -100000 && row < 100000)
     cell = loom_position_cell (position, (guint)layer - 1,
                                (LoomCell){ .column = (gint32)column, .row = (gint32)row });

@@ -7,6 +7,8 @@
 #include "formats/model/nearest.h"
 #include "validator/own/vm/reference.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <math.h>
 #include <string.h>
 
@@ -18,7 +20,7 @@ loom_own_take_area (lua_State *lua, int i)
   const lua_Integer area = lua_tointegerx (lua, i, &is_whole);
 
   if (!is_whole || area < 1 || area > (lua_Integer)self->position->n_areas)
-    luaL_error (lua, "argument %d must be an area, 1 to %d", i, (int)self->position->n_areas);
+    luaL_error (lua, _ ("argument %d must be an area, 1 to %d"), i, (int)self->position->n_areas);
   return (guint)area - 1;
 }
 
@@ -341,7 +343,7 @@ board_seat (lua_State *lua)
   const LoomPositionSeat *seat;
 
   if (n < 1 || n > self->n_seats)
-    return luaL_error (lua, "argument 1 must be a seat, 1 to %d", (int)self->n_seats);
+    return luaL_error (lua, _ ("argument 1 must be a seat, 1 to %d"), (int)self->n_seats);
   seat = &self->position->seats[n];
   lua_newtable (lua);
   loom_own_set_number (lua, "forces", seat->forces);
@@ -383,9 +385,9 @@ fail_name (lua_State *lua)
        names++)
     loom_nearest_offer (&nearest, name, *names);
   if (nearest.word != NULL)
-    return luaL_error (lua, "there is no board.%s; did you mean board.%s?", name, nearest.word);
-  return luaL_error (lua, "there is no board.%s; “boardloom rules reference” lists what there is",
-                     name);
+    return luaL_error (lua, _ ("there is no board.%s; did you mean board.%s?"), name, nearest.word);
+  return luaL_error (
+      lua, _ ("there is no board.%s; “boardloom rules reference” lists what there is"), name);
 }
 
 void

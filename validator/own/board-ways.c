@@ -4,6 +4,8 @@
 
 #include "validator/own/machine.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <math.h>
 #include <string.h>
 
@@ -22,7 +24,7 @@ take_costs (lua_State *lua, int index, guint n)
       lua_pushinteger (lua, (lua_Integer)i + 1);
       lua_call (lua, 1, 1);
       if (lua_type (lua, -1) != LUA_TNUMBER || !(lua_tonumber (lua, -1) >= 0))
-        luaL_error (lua, "what a step costs must be a number, not below 0");
+        luaL_error (lua, _ ("what a step costs must be a number, not below 0"));
       costs[i] = lua_tonumber (lua, -1);
       lua_pop (lua, 1);
     }
@@ -89,7 +91,7 @@ loom_own_board_distances (lua_State *lua)
   guint8 *done;
 
   if (*back != '\0' && strcmp (back, "back") != 0)
-    return luaL_error (lua, "argument 3 is “back” or left out");
+    return luaL_error (lua, _ ("argument 3 is “back” or left out"));
   lua_settop (lua, 3);
   costs = take_costs (lua, 2, n);
   ways = lua_newuserdatauv (lua, (sizeof (double) + 1) * n, 0);

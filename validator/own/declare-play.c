@@ -8,6 +8,8 @@
 #include "formats/model/kind.h"
 #include "validator/own/phrase.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 /* State. */
@@ -43,8 +45,8 @@ read_type (lua_State *lua, const char *what, LoomOwnField *field)
             return;
           }
       loom_declare_fail (lua, what,
-                         "“%s” is no type; there are yes, area, seat and cell, or two "
-                         "numbers",
+                         _ ("“%s” is no type; there are yes, area, seat and cell, or two "
+                            "numbers"),
                          word);
     }
   field->type = LOOM_OWN_NUMBER;
@@ -54,10 +56,10 @@ read_type (lua_State *lua, const char *what, LoomOwnField *field)
 
     if (!is_whole[0] || !is_whole[1] || low < G_MININT32 || high > G_MAXINT32 || low > high)
       loom_declare_fail (lua, what,
-                         "it needs a type or the least and the greatest number, as in "
-                         "{ \"pips\", 0, 12 }");
+                         _ ("it needs a type or the least and the greatest number, as in "
+                            "{ \"pips\", 0, 12 }"));
     if (low > 0 || high < 0)
-      loom_declare_fail (lua, what, "its numbers must reach over 0, with which all begins");
+      loom_declare_fail (lua, what, _ ("its numbers must reach over 0, with which all begins"));
     field->lowest = (gint)low;
     field->highest = (gint)high;
   }
@@ -77,7 +79,7 @@ read_per (lua_State *lua, const char *what, LoomOwnField *field)
       const lua_Integer count = lua_tointeger (lua, -1);
 
       if (count < 1 || count > LOOM_OWN_CELLS)
-        loom_declare_fail (lua, what, "per may be 1 to %d", LOOM_OWN_CELLS);
+        loom_declare_fail (lua, what, _ ("per may be 1 to %d"), LOOM_OWN_CELLS);
       field->per = LOOM_OWN_PER_COUNT;
       field->count = (guint)count;
     }
@@ -87,7 +89,7 @@ read_per (lua_State *lua, const char *what, LoomOwnField *field)
       lua_rawgeti (lua, -2, 2);
       if (g_strcmp0 (lua_tostring (lua, -2), "area") != 0
           || g_strcmp0 (lua_tostring (lua, -1), "seat") != 0)
-        loom_declare_fail (lua, what, "of two, per can only be { \"area\", \"seat\" }");
+        loom_declare_fail (lua, what, _ ("of two, per can only be { \"area\", \"seat\" }"));
       lua_pop (lua, 2);
       field->per = LOOM_OWN_PER_AREA_AND_SEAT;
     }
@@ -98,8 +100,8 @@ read_per (lua_State *lua, const char *what, LoomOwnField *field)
           field->per = (LoomOwnPer)i;
       if (field->per == LOOM_OWN_ONE)
         loom_declare_fail (lua, what,
-                           "per is “seat”, “area”, “cell”, a number or "
-                           "{ \"area\", \"seat\" }");
+                           _ ("per is “seat”, “area”, “cell”, a number or "
+                              "{ \"area\", \"seat\" }"));
     }
   lua_pop (lua, 1);
 }
@@ -118,10 +120,10 @@ loom_declare_state (LoomOwnInfo *self, lua_State *lua)
       loom_declare_open_nth (lua, "state", i + 1);
       field->name = loom_declare_nth_text (self, lua, "state", 1);
       loom_declare_check_id (lua, "state", field->name);
-      g_snprintf (what, sizeof what, "state “%s”", field->name);
+      g_snprintf (what, sizeof what, _ ("state “%s”"), field->name);
       if (g_str_equal (field->name, "seat") || g_str_equal (field->name, "first")
           || loom_own_info_find_field (self, field->name) >= 0)
-        loom_declare_fail (lua, what, "there is a field of this name already");
+        loom_declare_fail (lua, what, _ ("there is a field of this name already"));
       loom_declare_check_keys (lua, what, keys);
       read_type (lua, what, field);
       read_per (lua, what, field);
@@ -141,7 +143,7 @@ read_field_name (LoomOwnInfo *self, lua_State *lua, const char *what, const char
   const int field = loom_own_info_find_field (self, name);
 
   if (*name != '\0' && field < 0)
-    loom_declare_fail (lua, what, "%s = “%s” is no field of the state", key, name);
+    loom_declare_fail (lua, what, _ ("%s = “%s” is no field of the state"), key, name);
   return field;
 }
 
@@ -165,7 +167,7 @@ read_word (LoomOwnInfo *self,
       const char *kept = g_string_chunk_insert (self->texts, all);
 
       g_clear_pointer (&all, g_free); /* what fails does not come back */
-      loom_declare_fail (lua, what, "%s is one of %s, not “%s”", key, kept, word);
+      loom_declare_fail (lua, what, _ ("%s is one of %s, not “%s”"), key, kept, word);
     }
   return -1;
 }
@@ -202,12 +204,12 @@ loom_declare_pieces (LoomOwnInfo *self, lua_State *lua)
       loom_declare_open_nth (lua, "pieces", i + 1);
       piece->id = loom_declare_nth_text (self, lua, "pieces", 1);
       loom_declare_check_id (lua, "pieces", piece->id);
-      g_snprintf (what, sizeof what, "piece “%s”", piece->id);
+      g_snprintf (what, sizeof what, _ ("piece “%s”"), piece->id);
       loom_declare_check_keys (lua, what, keys);
       piece->on = read_field_name (self, lua, what, "on");
       piece->counted = read_field_name (self, lua, what, "count");
       if (piece->on < 0 && piece->counted < 0)
-        loom_declare_fail (lua, what, "it needs on or count, the name of a field of the state");
+        loom_declare_fail (lua, what, _ ("it needs on or count, the name of a field of the state"));
       read_cut (self, lua, what, piece);
       piece->most = (guint)loom_declare_number (lua, what, "most", 0, 10000, 0);
       self->n_pieces++;
@@ -227,7 +229,7 @@ read_words (LoomOwnInfo *self, lua_State *lua, const char *what)
   const char **words;
 
   if (n < 1 || n > 1000)
-    loom_declare_fail (lua, what, "a list of words has 1 to 1000 of them");
+    loom_declare_fail (lua, what, _ ("a list of words has 1 to 1000 of them"));
   words = loom_declare_block (self, n + 1, sizeof *words);
   for (guint i = 0; i < n; i++)
     {
@@ -251,7 +253,7 @@ read_args (LoomOwnInfo *self, lua_State *lua, const char *what, LoomArg *args, g
   const guint n = (guint)lua_rawlen (lua, -1) - 1;
 
   if (n > most)
-    loom_declare_fail (lua, what, "it has %u arguments; at most %u are taken", n, most);
+    loom_declare_fail (lua, what, _ ("it has %u arguments; at most %u are taken"), n, most);
   for (guint i = 0; i < n; i++)
     {
       loom_declare_open_nth (lua, what, i + 2);
@@ -267,10 +269,11 @@ read_args (LoomOwnInfo *self, lua_State *lua, const char *what, LoomArg *args, g
         if (g_strcmp0 (lua_tostring (lua, -1), arg_types[k].word) == 0)
           args[i].type = arg_types[k].type;
       if (args[i].type == LOOM_ARG_END)
-        loom_declare_fail (lua, what,
-                           "argument “%s” is of no type; there are number, area, seat, cell and a "
-                           "list of words",
-                           args[i].name);
+        loom_declare_fail (
+            lua, what,
+            _ ("argument “%s” is of no type; there are number, area, seat, cell and a "
+               "list of words"),
+            args[i].name);
       lua_pop (lua, 2);
     }
 }
@@ -283,7 +286,7 @@ loom_declare_moves (LoomOwnInfo *self, lua_State *lua)
   LoomMoveInfo *moves = loom_declare_block (self, n, sizeof *moves);
 
   if (n == 0)
-    loom_declare_fail (lua, "game", "moves must have a row, as in moves = { { \"pass\" } }");
+    loom_declare_fail (lua, "game", _ ("moves must have a row, as in moves = { { \"pass\" } }"));
   self->play.moves = moves;
   for (guint i = 0; i < n; i++)
     {
@@ -292,9 +295,9 @@ loom_declare_moves (LoomOwnInfo *self, lua_State *lua)
       loom_declare_open_nth (lua, "moves", i + 1);
       moves[i].id = loom_declare_nth_text (self, lua, "moves", 1);
       loom_declare_check_id (lua, "moves", moves[i].id);
-      g_snprintf (what, sizeof what, "move “%s”", moves[i].id);
+      g_snprintf (what, sizeof what, _ ("move “%s”"), moves[i].id);
       if (loom_own_info_find_move (self, moves[i].id) >= 0)
-        loom_declare_fail (lua, what, "there is a move of this name already");
+        loom_declare_fail (lua, what, _ ("there is a move of this name already"));
       loom_declare_check_keys (lua, what, keys);
       read_args (self, lua, what, moves[i].args, LOOM_MOVE_ARGS);
       moves[i].words = moves[i].id;
@@ -334,9 +337,9 @@ loom_declare_events (LoomOwnInfo *self, lua_State *lua)
       loom_declare_open_nth (lua, "events", i + 1);
       events[i].id = loom_declare_nth_text (self, lua, "events", 1);
       loom_declare_check_id (lua, "events", events[i].id);
-      g_snprintf (what, sizeof what, "event “%s”", events[i].id);
+      g_snprintf (what, sizeof what, _ ("event “%s”"), events[i].id);
       if (loom_own_info_find_event (self, events[i].id) >= 0)
-        loom_declare_fail (lua, what, "there is an event of this name already");
+        loom_declare_fail (lua, what, _ ("there is an event of this name already"));
       loom_declare_check_keys (lua, what, keys);
       read_args (self, lua, what, events[i].args, LOOM_EVENT_ARGS);
       read_faces (self, lua, what, &events[i]);
@@ -355,7 +358,7 @@ loom_declare_words (LoomOwnInfo *self, lua_State *lua)
 {
   lua_getfield (lua, -1, "words");
   if (!lua_isnil (lua, -1) && !lua_istable (lua, -1))
-    loom_declare_fail (lua, "game", "words must be a table, as in words = { walk = \"…\" }");
+    loom_declare_fail (lua, "game", _ ("words must be a table, as in words = { walk = \"…\" }"));
   if (lua_istable (lua, -1))
     for (lua_pushnil (lua); lua_next (lua, -2) != 0; lua_pop (lua, 1))
       {
@@ -363,13 +366,13 @@ loom_declare_words (LoomOwnInfo *self, lua_State *lua)
         const char *key, *phrase;
 
         if (lua_type (lua, -2) != LUA_TSTRING || lua_type (lua, -1) != LUA_TSTRING)
-          loom_declare_fail (lua, "words", "each is a name and a text");
+          loom_declare_fail (lua, "words", _ ("each is a name and a text"));
         if (!loom_declare_is_sentence (lua, -2) || !loom_declare_is_sentence (lua, -1))
-          loom_declare_fail (lua, "words", "a text in it is longer than %d bytes, or no UTF-8",
+          loom_declare_fail (lua, "words", _ ("a text in it is longer than %d bytes, or no UTF-8"),
                              LOOM_OWN_SENTENCE);
         key = loom_declare_keep (self, lua_tostring (lua, -2));
         phrase = loom_declare_keep (self, lua_tostring (lua, -1));
-        g_snprintf (what, sizeof what, "words “%.*s”", loom_declare_short (key), key);
+        g_snprintf (what, sizeof what, _ ("words “%.*s”"), loom_declare_short (key), key);
         if (!loom_phrase_check (self, key, phrase, why, sizeof why))
           loom_declare_fail (lua, what, "%s", why);
         g_hash_table_insert (self->words, (gpointer)key, (gpointer)phrase);

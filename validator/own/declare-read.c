@@ -6,6 +6,8 @@
 
 #include "formats/model/nearest.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 const char *
@@ -78,10 +80,10 @@ loom_declare_text (LoomOwnInfo *self,
     {
       text = loom_declare_keep (self, lua_tostring (lua, -1));
       if (!g_utf8_validate (text, -1, NULL))
-        loom_declare_fail (lua, what, "%s is no text in UTF-8", key);
+        loom_declare_fail (lua, what, _ ("%s is no text in UTF-8"), key);
     }
   else if (!lua_isnil (lua, -1) || otherwise == NULL)
-    loom_declare_fail (lua, what, "%s must be a text, as in %s = \"…\"", key, key);
+    loom_declare_fail (lua, what, _ ("%s must be a text, as in %s = \"…\""), key, key);
   lua_pop (lua, 1);
   return text;
 }
@@ -94,10 +96,10 @@ take_number (lua_State *lua, const char *what, const char *key, gint lowest, gin
   const lua_Integer number = lua_tointegerx (lua, -1, &is_whole);
 
   if (lua_type (lua, -1) != LUA_TNUMBER || !is_whole)
-    loom_declare_fail (lua, what, "%s must be a whole number", key);
+    loom_declare_fail (lua, what, _ ("%s must be a whole number"), key);
   if (number < lowest || number > highest)
-    loom_declare_fail (lua, what, "%s is %lld; it may be %d to %d", key, (long long)number, lowest,
-                       highest);
+    loom_declare_fail (lua, what, _ ("%s is %lld; it may be %d to %d"), key, (long long)number,
+                       lowest, highest);
   return (gint)number;
 }
 
@@ -127,7 +129,7 @@ loom_declare_yes (lua_State *lua, const char *what, const char *key, gboolean ot
   if (lua_isboolean (lua, -1))
     yes = lua_toboolean (lua, -1);
   else if (!lua_isnil (lua, -1))
-    loom_declare_fail (lua, what, "%s must be true or false", key);
+    loom_declare_fail (lua, what, _ ("%s must be true or false"), key);
   lua_pop (lua, 1);
   return yes;
 }
@@ -150,7 +152,7 @@ loom_declare_range (lua_State *lua,
       return FALSE;
     }
   if (!lua_istable (lua, -1) || lua_rawlen (lua, -1) != 2)
-    loom_declare_fail (lua, what, "%s must be two numbers, as in %s = { 2, 4 }", key, key);
+    loom_declare_fail (lua, what, _ ("%s must be two numbers, as in %s = { 2, 4 }"), key, key);
   for (int i = 0; i < 2; i++)
     {
       lua_rawgeti (lua, -1, i + 1);
@@ -159,7 +161,7 @@ loom_declare_range (lua_State *lua,
     }
   lua_pop (lua, 1);
   if (numbers[0] > numbers[1])
-    loom_declare_fail (lua, what, "%s begins with the larger of its numbers", key);
+    loom_declare_fail (lua, what, _ ("%s begins with the larger of its numbers"), key);
   *low = numbers[0];
   *high = numbers[1];
   return TRUE;
@@ -175,7 +177,7 @@ loom_declare_nth_text (LoomOwnInfo *self, lua_State *lua, const char *what, guin
     text = loom_declare_keep (self, lua_tostring (lua, -1));
   lua_pop (lua, 1);
   if (text != NULL && !g_utf8_validate (text, -1, NULL))
-    loom_declare_fail (lua, what, "a text in it is not in UTF-8");
+    loom_declare_fail (lua, what, _ ("a text in it is not in UTF-8"));
   return text;
 }
 
@@ -191,10 +193,10 @@ loom_declare_open (lua_State *lua, const char *what, const char *key, guint most
       return 0;
     }
   if (!lua_istable (lua, -1))
-    loom_declare_fail (lua, what, "%s must be a list, as in %s = { { … }, { … } }", key, key);
+    loom_declare_fail (lua, what, _ ("%s must be a list, as in %s = { { … }, { … } }"), key, key);
   n = (guint)lua_rawlen (lua, -1);
   if (n > most)
-    loom_declare_fail (lua, what, "%s has %u rows; at most %u are taken", key, n, most);
+    loom_declare_fail (lua, what, _ ("%s has %u rows; at most %u are taken"), key, n, most);
   if (n == 0)
     lua_pop (lua, 1);
   return n;
@@ -205,7 +207,7 @@ loom_declare_open_nth (lua_State *lua, const char *what, guint n)
 {
   lua_rawgeti (lua, -1, n);
   if (!lua_istable (lua, -1))
-    loom_declare_fail (lua, what, "row %u must be a list in braces", n);
+    loom_declare_fail (lua, what, _ ("row %u must be a list in braces"), n);
 }
 
 void
@@ -224,9 +226,9 @@ loom_declare_check_keys (lua_State *lua, const char *what, const char *const *kn
       for (guint i = 0; known[i] != NULL; i++)
         loom_nearest_offer (&nearest, key, known[i]);
       if (nearest.word != NULL)
-        loom_declare_fail (lua, what, "there is no member “%s”; did you mean “%s”?", key,
+        loom_declare_fail (lua, what, _ ("there is no member “%s”; did you mean “%s”?"), key,
                            nearest.word);
-      loom_declare_fail (lua, what, "there is no member “%s”", key);
+      loom_declare_fail (lua, what, _ ("there is no member “%s”"), key);
     }
 }
 
@@ -234,10 +236,10 @@ void
 loom_declare_check_id (lua_State *lua, const char *what, const char *id)
 {
   if (id == NULL)
-    loom_declare_fail (lua, what, "a row begins with its name, a text");
+    loom_declare_fail (lua, what, _ ("a row begins with its name, a text"));
   if (!g_ascii_islower (*id) || strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen (id)
       || strlen (id) > 40)
     loom_declare_fail (
         lua, what,
-        "“%s” must be lower case letters, digits and hyphens, 40 at most, a letter first", id);
+        _ ("“%s” must be lower case letters, digits and hyphens, 40 at most, a letter first"), id);
 }

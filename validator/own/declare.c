@@ -8,6 +8,8 @@
 #include "validator/own/vm/reference.h"
 #include "validator/own/words.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 /* What stops the file once it has declared its game. */
@@ -22,7 +24,7 @@ read_choice (LoomOwnInfo *self, lua_State *lua, const char *what)
   LoomOptionValue *values = loom_declare_block (self, n + 1, sizeof *values);
 
   if (n < 2)
-    loom_declare_fail (lua, what, "a choice has two rows or more");
+    loom_declare_fail (lua, what, _ ("a choice has two rows or more"));
   for (guint i = 0; i < n; i++)
     {
       loom_declare_open_nth (lua, what, i + 1);
@@ -30,7 +32,7 @@ read_choice (LoomOwnInfo *self, lua_State *lua, const char *what)
       loom_declare_check_id (lua, what, values[i].id);
       values[i].help = loom_declare_nth_text (self, lua, what, 2);
       if (values[i].help == NULL)
-        loom_declare_fail (lua, what, "“%s” needs a few words behind it that say what it does",
+        loom_declare_fail (lua, what, _ ("“%s” needs a few words behind it that say what it does"),
                            values[i].id);
       lua_pop (lua, 1);
     }
@@ -57,7 +59,7 @@ read_standard_choice (LoomOwnInfo *self, lua_State *lua, const char *what, LoomO
   option->values = read_choice (self, lua, what);
   standard = loom_declare_text (self, lua, what, "default", option->values[0].id);
   if (!loom_option_info_parse (option, standard, &option->standard, NULL))
-    loom_declare_fail (lua, what, "default = “%s” is none of its choices", standard);
+    loom_declare_fail (lua, what, _ ("default = “%s” is none of its choices"), standard);
 }
 
 static void
@@ -69,9 +71,9 @@ read_option (LoomOwnInfo *self, lua_State *lua, LoomOptionInfo *option)
 
   option->id = loom_declare_nth_text (self, lua, "options", 1);
   loom_declare_check_id (lua, "options", option->id);
-  g_snprintf (what, sizeof what, "option “%s”", option->id);
+  g_snprintf (what, sizeof what, _ ("option “%s”"), option->id);
   if (loom_game_info_find_option (&self->info, option->id) >= 0)
-    loom_declare_fail (lua, what, "there is an option of this name already");
+    loom_declare_fail (lua, what, _ ("there is an option of this name already"));
   loom_declare_check_keys (lua, what, keys);
   option->help = loom_declare_text (self, lua, what, "help", NULL);
   option->rules = loom_declare_text (self, lua, what, "rules", "");
@@ -94,8 +96,8 @@ read_option (LoomOwnInfo *self, lua_State *lua, LoomOptionInfo *option)
     }
   else
     loom_declare_fail (lua, what,
-                       "it needs int = { least, most }, choice = { { \"name\", "
-                       "\"what it does\" }, … } or yes = true");
+                       _ ("it needs int = { least, most }, choice = { { \"name\", "
+                          "\"what it does\" }, … } or yes = true"));
 }
 
 /* All games have the option `order`, their first. */
@@ -106,7 +108,7 @@ read_options (LoomOwnInfo *self, lua_State *lua)
   LoomOptionInfo *options = loom_declare_block (self, n + 1, sizeof *options);
 
   options[0] = (LoomOptionInfo)LOOM_OPTION_CHOICE ("order", loom_order_values, LOOM_ORDER_RANDOM,
-                                                   "", "Who begins, game after game.");
+                                                   "", N_ ("Who begins, game after game."));
   self->info.options = options;
   self->info.n_options = 1;
   for (guint i = 0; i < n; i++)
@@ -134,7 +136,7 @@ read_preset_value (LoomOwnInfo *self, lua_State *lua, const char *what)
       return loom_declare_keep (self, digits);
     }
   if (lua_type (lua, -1) != LUA_TSTRING)
-    loom_declare_fail (lua, what, "each option gets a text, a whole number, true or false");
+    loom_declare_fail (lua, what, _ ("each option gets a text, a whole number, true or false"));
   return loom_declare_keep (self, lua_tostring (lua, -1));
 }
 
@@ -146,7 +148,7 @@ read_preset (LoomOwnInfo *self, lua_State *lua, LoomPreset *preset)
 
   preset->id = loom_declare_nth_text (self, lua, "presets", 1);
   loom_declare_check_id (lua, "presets", preset->id);
-  g_snprintf (what, sizeof what, "preset “%s”", preset->id);
+  g_snprintf (what, sizeof what, _ ("preset “%s”"), preset->id);
   preset->help = loom_declare_text (self, lua, what, "help", NULL);
   preset->rows = rows;
   /* In the order of the options, whatever that of the table is. */
@@ -161,7 +163,7 @@ read_preset (LoomOwnInfo *self, lua_State *lua, LoomPreset *preset)
           rows->option = option->id;
           rows->value = read_preset_value (self, lua, what);
           if (!loom_option_info_parse (option, rows->value, &value, NULL))
-            loom_declare_fail (lua, what, "option “%s” takes no “%s”", option->id, rows->value);
+            loom_declare_fail (lua, what, _ ("option “%s” takes no “%s”"), option->id, rows->value);
           rows++;
         }
       lua_pop (lua, 1);
@@ -169,7 +171,7 @@ read_preset (LoomOwnInfo *self, lua_State *lua, LoomPreset *preset)
   for (lua_pushnil (lua); lua_next (lua, -2) != 0; lua_pop (lua, 1))
     if (lua_type (lua, -2) == LUA_TSTRING && !g_str_equal (lua_tostring (lua, -2), "help")
         && loom_game_info_find_option (&self->info, lua_tostring (lua, -2)) < 0)
-      loom_declare_fail (lua, what, "there is no option “%s”", lua_tostring (lua, -2));
+      loom_declare_fail (lua, what, _ ("there is no option “%s”"), lua_tostring (lua, -2));
 }
 
 static void
@@ -205,7 +207,7 @@ read_rules (LoomOwnInfo *self, lua_State *lua)
       rules[i].id = loom_declare_nth_text (self, lua, "rules", 1);
       rules[i].text = loom_declare_nth_text (self, lua, "rules", 2);
       if (rules[i].id == NULL || rules[i].text == NULL)
-        loom_declare_fail (lua, "rules", "row %u must be { \"ID\", \"A sentence.\" }", i + 1);
+        loom_declare_fail (lua, "rules", _ ("row %u must be { \"ID\", \"A sentence.\" }"), i + 1);
       self->info.n_rules_text++;
       lua_pop (lua, 1);
     }
@@ -225,8 +227,8 @@ read_limits (LoomOwnInfo *self, lua_State *lua)
     {
       if (!lua_istable (lua, -1))
         loom_declare_fail (lua, "game",
-                           "limits must be a table, as in limits = { areas = "
-                           "{ 4, 60 } }");
+                           _ ("limits must be a table, as in limits = { areas = "
+                              "{ 4, 60 } }"));
       loom_declare_check_keys (lua, "limits", keys);
       if (loom_declare_range (lua, "limits", "areas", 1, 10000, &low, &high))
         {
@@ -263,7 +265,8 @@ read_head (LoomOwnInfo *self, lua_State *lua)
   self->info.command = self->info.title;
   self->source.version = loom_declare_number (lua, "game", "version", 1, 1000000, 1);
   if (!loom_declare_range (lua, "game", "seats", 1, 8, &low, &high))
-    loom_declare_fail (lua, "game", "seats must say for how many it is, as in seats = { 2, 4 }");
+    loom_declare_fail (lua, "game",
+                       _ ("seats must say for how many it is, as in seats = { 2, 4 }"));
   self->info.min_seats = (guint)low;
   self->info.max_seats = (guint)high;
   self->info.default_seats = (guint)MAX (low, MIN (2, high));
@@ -298,7 +301,7 @@ take_game (lua_State *lua)
 static int
 refuse_early (lua_State *lua)
 {
-  return luaL_error (lua, "the file must begin with game { … }");
+  return luaL_error (lua, _ ("the file must begin with game { … }"));
 }
 
 static void
@@ -334,8 +337,8 @@ run (LoomOwnInfo *self, const char *text, gsize length, char **why)
       *why = g_strdup (vm->error);
       return FALSE;
     }
-  if (loom_vm_call (vm, 0, 0, "reading it"))
-    *why = g_strdup_printf ("%s:1: the file has no game { … }, with which it must begin", name);
+  if (loom_vm_call (vm, 0, 0, _ ("reading it")))
+    *why = g_strdup_printf (_ ("%s:1: the file has no game { … }, with which it must begin"), name);
   else if (self->info.title == NULL || self->play.n_moves == 0 || !vm->is_declared)
     *why = g_strdup (vm->error);
   return *why == NULL;
@@ -379,8 +382,9 @@ loom_own_info_new (const char *text, gsize length, const char *path, const char 
   if (length > LOOM_OWN_TEXT || !g_utf8_validate (text, (gssize)length, NULL))
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   length > LOOM_OWN_TEXT ? "%s: it is longer than 256 KiB"
-                                          : "%s: it is no text in UTF-8 (bytecode is not taken)",
+                   length > LOOM_OWN_TEXT
+                       ? _ ("%s: it is longer than 256 KiB")
+                       : _ ("%s: it is no text in UTF-8 (bytecode is not taken)"),
                    path);
       return NULL;
     }
@@ -393,7 +397,7 @@ loom_own_info_new (const char *text, gsize length, const char *path, const char 
   if (id != NULL && !g_str_equal (self->info.id, id))
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "%s: its game is called “%s”, and the file “%s”; the two must agree", path,
+                   _ ("%s: its game is called “%s”, and the file “%s”; the two must agree"), path,
                    self->info.id, id);
       return NULL;
     }

@@ -6,6 +6,8 @@
 
 #include "formats/model/nearest.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <math.h>
 #include <string.h>
 
@@ -16,7 +18,7 @@ may_change (lua_State *lua, const char *name)
   LoomOwnMachine *self = loom_own_machine_of (lua);
 
   if (self->may != LOOM_OWN_CHANGES)
-    luaL_error (lua, "%s() is for setup() and play; %s only looks", name,
+    luaL_error (lua, _ ("%s() is for setup() and play; %s only looks"), name,
                 self->vm->doing != NULL ? self->vm->doing : "?");
   return self;
 }
@@ -30,7 +32,8 @@ take_count (lua_State *lua, int i, guint lowest, guint highest)
   const lua_Integer n = lua_tointegerx (lua, i, &is_whole);
 
   if (!is_whole || n < lowest || n > highest)
-    luaL_error (lua, "argument %d must be a whole number, %d to %d", i, (int)lowest, (int)highest);
+    luaL_error (lua, _ ("argument %d must be a whole number, %d to %d"), i, (int)lowest,
+                (int)highest);
   return (guint)n;
 }
 
@@ -63,7 +66,7 @@ call_shuffle (lua_State *lua)
   luaL_checktype (lua, 1, LUA_TTABLE);
   n = luaL_len (lua, 1);
   if (n > LOOM_SANDBOX_ITEMS)
-    return luaL_error (lua, "shuffle(): a table has more than a million elements");
+    return luaL_error (lua, _ ("shuffle(): a table has more than a million elements"));
   for (lua_Integer i = n; i > 1; i--)
     {
       const lua_Integer k = 1 + loom_random_below (self->random, (guint32)i);
@@ -120,17 +123,17 @@ take_arg (lua_State *lua, int i, const LoomArg *arg)
       for (gint32 k = 0; arg->words[k] != NULL; k++)
         if (g_str_equal (arg->words[k], word))
           return k;
-      luaL_error (lua, "“%s” is none of the words that %s may be", word, arg->name);
+      luaL_error (lua, _ ("“%s” is none of the words that %s may be"), word, arg->name);
     }
   value = lua_tointegerx (lua, i, &is_whole);
   if (!is_whole || lua_type (lua, i) != LUA_TNUMBER || value < 0 || value > highest)
-    luaL_error (lua, "%s must be a whole number, 0 to %d", arg->name, (int)highest);
+    luaL_error (lua, _ ("%s must be a whole number, 0 to %d"), arg->name, (int)highest);
   return arg->type == LOOM_ARG_AREA || arg->type == LOOM_ARG_CELL ? (gint32)value - 1
                                                                   : (gint32)value;
 }
 
 static void
-fail_kind (lua_State *lua, const char *what, const char *id, gboolean is_move)
+fail_kind (lua_State *lua, const char *id, gboolean is_move)
 {
   const LoomPlay *play = &loom_own_machine_of (lua)->info->play;
   LoomNearest nearest = LOOM_NEAREST_INIT;
@@ -138,8 +141,11 @@ fail_kind (lua_State *lua, const char *what, const char *id, gboolean is_move)
   for (guint i = 0; i < (is_move ? play->n_moves : play->n_events); i++)
     loom_nearest_offer (&nearest, id, is_move ? play->moves[i].id : play->events[i].id);
   if (nearest.word != NULL)
-    luaL_error (lua, "there is no %s “%s”; did you mean “%s”?", what, id, nearest.word);
-  luaL_error (lua, "there is no %s “%s”", what, id);
+    luaL_error (lua,
+                is_move ? _ ("there is no move “%s”; did you mean “%s”?")
+                        : _ ("there is no event “%s”; did you mean “%s”?"),
+                id, nearest.word);
+  luaL_error (lua, is_move ? _ ("there is no move “%s”") : _ ("there is no event “%s”"), id);
 }
 
 /* add (kind, …): upvalue: kind → place. */
@@ -152,19 +158,19 @@ call_add (lua_State *lua)
   guint kind;
 
   if (self->may != LOOM_OWN_LISTS)
-    return luaL_error (lua, "add() is for moves()");
+    return luaL_error (lua, _ ("add() is for moves()"));
   luaL_checkstring (lua, 1);
   lua_pushvalue (lua, 1);
   if (lua_rawget (lua, lua_upvalueindex (1)) == LUA_TNIL)
-    fail_kind (lua, "move", lua_tostring (lua, 1), TRUE);
+    fail_kind (lua, lua_tostring (lua, 1), TRUE);
   kind = (guint)lua_tointeger (lua, -1);
   info = &self->info->play.moves[kind];
   for (guint i = 0; i < LOOM_MOVE_ARGS && info->args[i].type != LOOM_ARG_END; i++)
     args[i] = take_arg (lua, (int)i + 2, &info->args[i]);
   if (self->n_moves >= self->info->most_moves)
     return luaL_error (lua,
-                       "moves() lists more than %d moves; most_moves in game{…} may allow "
-                       "more",
+                       _ ("moves() lists more than %d moves; most_moves in game{…} may allow "
+                          "more"),
                        (int)self->info->most_moves);
   self->moves[self->n_moves++] = loom_move (kind, (guint)args[0], (guint)args[1], (guint)args[2]);
   return 0;
@@ -187,11 +193,11 @@ call_tell (lua_State *lua)
     self->n_told = 0;
   self->told_in = self->vm->serial;
   if (++self->n_told > MOST_TOLD)
-    return luaL_error (lua, "tell() tells of more than %d events in one move", MOST_TOLD);
+    return luaL_error (lua, _ ("tell() tells of more than %d events in one move"), MOST_TOLD);
   luaL_checkstring (lua, 1);
   lua_pushvalue (lua, 1);
   if (lua_rawget (lua, lua_upvalueindex (1)) == LUA_TNIL)
-    fail_kind (lua, "event", lua_tostring (lua, 1), FALSE);
+    fail_kind (lua, lua_tostring (lua, 1), FALSE);
   kind = (guint)lua_tointeger (lua, -1);
   self->told = kind;
   info = &self->info->play.events[kind];
@@ -211,7 +217,7 @@ show_fight (lua_State *lua, LoomEvent *event)
   const LoomOwnFight *fought = &self->fought;
 
   if (fought->call != self->vm->serial || fought->sides == 0)
-    return luaL_error (lua, "show() without faces is for the dice of a fight() before it");
+    return luaL_error (lua, _ ("show() without faces is for the dice of a fight() before it"));
   if (event != NULL)
     loom_event_log_show_battle (self->events, event, self->dice[fought->sides], fought->attackers,
                                 fought->defenders, fought->outcome);
@@ -234,18 +240,18 @@ call_show (lua_State *lua)
   while (info != NULL && most < 2 && info->faces[most] != NULL)
     most++;
   if (most == 0 || n > most)
-    return luaL_error (lua, "show() is for the event told last, which must declare faces = { "
-                            "\"dice\" }, a name for each list");
+    return luaL_error (lua, _ ("show() is for the event told last, which must declare faces = { "
+                               "\"dice\" }, a name for each list"));
   if (self->events != NULL && self->events->counts == NULL)
     event = &g_array_index (self->events->events, LoomEvent, self->events->events->len - 1);
   if (n == 0)
     return most == 2 ? show_fight (lua, event)
-                     : luaL_error (lua, "the dice of a fight have two names in faces");
+                     : luaL_error (lua, _ ("the dice of a fight have two names in faces"));
   for (int side = 0; side < n; side++)
     {
       luaL_checktype (lua, side + 1, LUA_TTABLE);
       if (luaL_len (lua, side + 1) > LOOM_EVENT_FACES)
-        return luaL_error (lua, "show() takes lists of %d faces at most", LOOM_EVENT_FACES);
+        return luaL_error (lua, _ ("show() takes lists of %d faces at most"), LOOM_EVENT_FACES);
       if (event != NULL)
         event->n_faces[side] = (guint8)luaL_len (lua, side + 1);
       for (int i = 1; i <= luaL_len (lua, side + 1); i++)
@@ -269,7 +275,7 @@ begin_end (lua_State *lua, const char *name)
   LoomOwnMachine *self = may_change (lua, name);
 
   if (self->has_ended)
-    luaL_error (lua, "%s(): the game has ended already", name);
+    luaL_error (lua, _ ("%s(): the game has ended already"), name);
   memset (self->shares, 0, sizeof self->shares);
   return self;
 }
@@ -286,7 +292,7 @@ call_wins (lua_State *lua)
       const guint seat = take_count (lua, i, 1, self->n_seats);
 
       if (self->shares[seat - 1] > 0)
-        return luaL_error (lua, "wins() names seat %d twice", (int)seat);
+        return luaL_error (lua, _ ("wins() names seat %d twice"), (int)seat);
       self->shares[seat - 1] = 1.0 / n;
     }
   self->has_ended = TRUE;
@@ -319,7 +325,7 @@ call_best (lua_State *lua)
       lua_pushinteger (lua, seat);
       lua_call (lua, 1, 1);
       if (lua_type (lua, -1) != LUA_TNUMBER || isnan (lua_tonumber (lua, -1)))
-        return luaL_error (lua, "best() takes a function that gives a number for a seat");
+        return luaL_error (lua, _ ("best() takes a function that gives a number for a seat"));
       values[seat - 1] = lua_tonumber (lua, -1);
       best = MAX (best, values[seat - 1]);
       lua_pop (lua, 1);
@@ -344,12 +350,12 @@ call_shares (lua_State *lua)
       lua_geti (lua, 1, (lua_Integer)i + 1);
       self->shares[i] = lua_tonumber (lua, -1);
       if (lua_type (lua, -1) != LUA_TNUMBER || !(self->shares[i] >= 0))
-        return luaL_error (lua, "shares() takes a number for each seat, none below 0");
+        return luaL_error (lua, _ ("shares() takes a number for each seat, none below 0"));
       sum += self->shares[i];
       lua_pop (lua, 1);
     }
   if (fabs (sum - 1) > 1e-9)
-    return luaL_error (lua, "shares add up to %f, and must to 1", sum);
+    return luaL_error (lua, _ ("shares add up to %f, and must to 1"), sum);
   self->has_ended = TRUE;
   return 0;
 }
@@ -380,7 +386,7 @@ fail_option (lua_State *lua)
   const char *meant = loom_game_info_nearest_option (info, name);
 
   if (meant != NULL)
-    return luaL_error (lua, "there is no option “%s”; did you mean “%s”?", name, meant);
+    return luaL_error (lua, _ ("there is no option “%s”; did you mean “%s”?"), name, meant);
   return luaL_error (lua, "there is no option “%s”", name);
 }
 

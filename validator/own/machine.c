@@ -11,6 +11,8 @@
 #include "formats/model/error.h"
 #include "validator/own/own-game.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <math.h>
 #include <string.h>
 
@@ -49,8 +51,8 @@ find_by_move (LoomOwnMachine *self, const char *name, int *refs)
       if (at < 0 || !lua_isfunction (lua, -1))
         {
           loom_vm_fail (self->vm,
-                        at < 0 ? "%s: %s has “%s”, which is no move that the game declares"
-                               : "%s: %s has “%s”, which is no function",
+                        at < 0 ? _ ("%s: %s has “%s”, which is no move that the game declares")
+                               : _ ("%s: %s has “%s”, which is no function"),
                         self->vm->name, name, id);
           lua_pop (lua, 3);
           return FALSE;
@@ -77,7 +79,7 @@ find_all (LoomOwnMachine *self)
   lua_pop (lua, 1);
   if (self->setup_ref == LUA_NOREF || self->moves_ref == LUA_NOREF)
     {
-      loom_vm_fail (self->vm, "%s: it needs the functions setup(s) and moves(s, add)",
+      loom_vm_fail (self->vm, _ ("%s: it needs the functions setup(s) and moves(s, add)"),
                     self->vm->name);
       return FALSE;
     }
@@ -85,8 +87,8 @@ find_all (LoomOwnMachine *self)
     if (self->play_refs[i] == LUA_NOREF)
       {
         loom_vm_fail (self->vm,
-                      "%s: it needs the function play[\"%s\"], for the move of that "
-                      "name",
+                      _ ("%s: it needs the function play[\"%s\"], for the move of that "
+                         "name"),
                       self->vm->name, self->info->play.moves[i].id);
         return FALSE;
       }
@@ -101,8 +103,8 @@ load (LoomOwnMachine *self)
     {
       loom_vm_fail (
           self->vm,
-          "%s: the declared state takes more than 12 MiB on this board; declare fewer fields "
-          "for each area and seat",
+          _ ("%s: the declared state takes more than 12 MiB on this board; declare fewer fields "
+             "for each area and seat"),
           self->vm->name);
       return FALSE;
     }
@@ -112,7 +114,7 @@ load (LoomOwnMachine *self)
   lua_pop (self->vm->lua, 1);
   self->may = LOOM_OWN_LOOKS;
   if (!loom_vm_load (self->vm, self->info->source.text, strlen (self->info->source.text))
-      || !loom_vm_call (self->vm, 0, 0, "reading it"))
+      || !loom_vm_call (self->vm, 0, 0, _ ("reading it")))
     return FALSE;
   loom_sandbox_freeze (self->vm);
   return find_all (self);
@@ -241,9 +243,10 @@ list_held (LoomOwnMachine *self)
     return FALSE;
   if (self->n_moves == 0)
     {
-      fail_in (self, self->moves_ref,
-               "moves() gives no legal move, and the game goes on: give a move that passes, or end "
-               "it");
+      fail_in (
+          self, self->moves_ref,
+          _ ("moves() gives no legal move, and the game goes on: give a move that passes, or end "
+             "it"));
       return FALSE;
     }
   self->is_listed = TRUE;
@@ -261,7 +264,7 @@ settle (LoomOwnMachine *self, LoomState *state)
     return FALSE;
   if (next->seat != 0 && next->moves >= MOST_GAME_MOVES)
     {
-      fail_in (self, self->setup_ref, "no end in 100,000 moves: limit the rounds");
+      fail_in (self, self->setup_ref, _ ("no end in 100,000 moves: limit the rounds"));
       return FALSE;
     }
   self->is_known = TRUE;
@@ -358,7 +361,7 @@ call_for_number (LoomOwnMachine *self, int n_args, const char *doing, double *nu
   *number = round_off (lua_tonumberx (self->vm->lua, -1, &is_number));
   lua_pop (self->vm->lua, 1);
   if (!is_number)
-    loom_vm_fail (self->vm, "%s: %s must return a number", self->vm->name, doing);
+    loom_vm_fail (self->vm, _ ("%s: %s must return a number"), self->vm->name, doing);
   return is_number;
 }
 
@@ -396,8 +399,8 @@ read_odds (LoomOwnMachine *self, LoomOwnOdds *odds)
       || n[2] > (odds->is_roll ? 1000000 : LOOM_OWN_SIDES))
     {
       loom_vm_fail (self->vm,
-                    "%s: odds must return what fight() takes, or \"die\", the least number that "
-                    "does, and the sides",
+                    _ ("%s: odds must return what fight() takes, or \"die\", the least number that "
+                       "does, and the sides"),
                     self->vm->name);
       return FALSE;
     }
@@ -478,9 +481,9 @@ take_report (lua_State *lua)
 
   if (strspn (code, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") != strlen (code) || *code == '\0'
       || strlen (code) > 40)
-    return luaL_error (lua, "“%s” is no code: upper case letters, digits and hyphens", code);
+    return luaL_error (lua, _ ("“%s” is no code: upper case letters, digits and hyphens"), code);
   if (strlen (words) > 500)
-    return luaL_error (lua, "report(): the words are longer than 500 bytes");
+    return luaL_error (lua, _ ("report(): the words are longer than 500 bytes"));
   if (self->findings == NULL || self->findings->len >= 1000)
     return 0;
   {

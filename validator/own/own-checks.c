@@ -6,6 +6,8 @@
 #include "validator/own/audit.h"
 #include "validator/own/own-game.h"
 
+#include <glib/gi18n-lib.h>
+
 /* ns of a processor that all scenarios of a board have together: for reading the rules and for
  * checks(), and for a first game. */
 #define LOADING_NS G_GINT64_CONSTANT (1000000000)
@@ -82,10 +84,11 @@ check (LoomCheck *check_run, const LoomPosition *position)
   n = loom_own_layouts_init (layouts, info, position);
   if (n > LOOM_OWN_CELLS)
     {
+      g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, n);
+
       loom_check_add (check_run, "OWN-RULES-ERROR", NULL,
-                      "the state of %s would hold %" G_GUINT64_FORMAT
-                      " numbers on this board, and may hold %d",
-                      info->info.title, n, LOOM_OWN_CELLS);
+                      _ ("the state of %s would hold %s numbers on this board, and may hold %d"),
+                      info->info.title, number, LOOM_OWN_CELLS);
       return;
     }
   if (position->n_seats < info->info.min_seats || position->n_seats > info->info.max_seats)

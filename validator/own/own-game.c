@@ -151,8 +151,9 @@ start (const LoomGame *game,
     {
       if (machine != NULL)
         {
-          g_autofree char *error = g_strdup_printf ("%s (in setup, game %" G_GUINT64_FORMAT ")",
-                                                    machine->vm->error, index);
+          g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, index);
+          g_autofree char *error
+              = g_strdup_printf (_ ("%s (in setup, game %s)"), machine->vm->error, number);
 
           loom_own_game_blame (game, machine, error);
         }
@@ -195,7 +196,7 @@ play (const LoomGame *game,
     {
       if (machine != NULL)
         {
-          g_autofree char *error = g_strdup_printf ("%s (in %s, move %u)", machine->vm->error,
+          g_autofree char *error = g_strdup_printf (_ ("%s (in %s, move %u)"), machine->vm->error,
                                                     game->play->moves[move.kind].id, state->moves);
 
           loom_own_game_blame (game, machine, error);

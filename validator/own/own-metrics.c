@@ -192,9 +192,9 @@ captured (const LoomGame *game,
 
 static const LoomGameMetrics areas = {
   .length_unit = N_ ("turns"),
-  .thing_word = "areas",
-  .holding = "holds it",
-  .touched = "it changed hands",
+  .thing_word = N_ ("areas"),
+  .holding = N_ ("holds it"),
+  .touched = N_ ("it changed hands"),
   .standing = N_ ("areas held"),
   .first_capture = N_ ("the first area taken from a rival"),
   .n_things = count_areas,
@@ -212,9 +212,9 @@ static const LoomGameMetrics areas = {
 
 static const LoomGameMetrics stands = {
   .length_unit = N_ ("turns"),
-  .thing_word = "areas",
-  .holding = "stands there",
-  .touched = "somebody stood there",
+  .thing_word = N_ ("areas"),
+  .holding = N_ ("stands there"),
+  .touched = N_ ("somebody stood there"),
   .n_things = count_areas,
   .thing_sort = loom_game_metrics_area_sort,
   .id_thing = loom_game_metrics_id_area,
@@ -230,9 +230,9 @@ static const LoomGameMetrics stands = {
 
 static const LoomGameMetrics cells = {
   .length_unit = N_ ("turns"),
-  .thing_word = "cells",
-  .holding = "holds it",
-  .touched = "it changed hands",
+  .thing_word = N_ ("cells"),
+  .holding = N_ ("holds it"),
+  .touched = N_ ("it changed hands"),
   .n_things = count_cells,
   .thing_sort = sort_cell,
   .id_thing = name_cell,

@@ -8,6 +8,8 @@
 #include "formats/model/nearest.h"
 #include "validator/own/fields.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 /* The arguments of the move or event that @key tells of, or NULL. */
@@ -83,11 +85,12 @@ loom_phrase_check (const LoomOwnInfo *info,
         loom_nearest_offer (&nearest, key, info->play.moves[i].id);
       for (guint i = 0; i < info->play.n_events; i++)
         loom_nearest_offer (&nearest, key, info->play.events[i].id);
-      g_snprintf (why, size,
-                  nearest.word != NULL
-                      ? "that is no move and no event; did you mean “%s”?"
-                      : "that is no move and no event, nor one with ? behind it, nor “position”",
-                  nearest.word);
+      g_snprintf (
+          why, size,
+          nearest.word != NULL
+              ? _ ("that is no move and no event; did you mean “%s”?")
+              : _ ("that is no move and no event, nor one with ? behind it, nor “position”"),
+          nearest.word);
       return FALSE;
     }
   for (const char *at = phrase; (at = next_braces (at, &n_name, &n_all)) != NULL; at += n_all)
@@ -96,7 +99,7 @@ loom_phrase_check (const LoomOwnInfo *info,
       {
         while (n_name > 60 || (n_name < n_all && (at[n_name] & 0xc0) == 0x80))
           n_name--;
-        g_snprintf (why, size, "{%.*s} is no argument", (int)n_name, at);
+        g_snprintf (why, size, _ ("{%.*s} is no argument"), (int)n_name, at);
         return FALSE;
       }
   return TRUE;

@@ -5,6 +5,8 @@
 
 #include "validator/own/policy.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <math.h>
 #include <string.h>
 
@@ -80,7 +82,7 @@ loom_policy_load (const LoomGame *game, guint64 *moves, char **why)
   g_autoptr (LoomPolicy) self = NULL;
 
   if (why != NULL && is_other)
-    *why = g_strdup_printf ("%s is not of these rules as they are now, and is not used", path);
+    *why = g_strdup_printf (_ ("%s is not of these rules as they are now, and is not used"), path);
   if (file == NULL || !g_key_file_has_group (file, group))
     return NULL;
   self = loom_policy_new (game);
@@ -89,8 +91,8 @@ loom_policy_load (const LoomGame *game, guint64 *moves, char **why)
       || !read_numbers (file, group, "most", self->most, G_N_ELEMENTS (self->most)))
     {
       if (why != NULL)
-        *why = g_strdup_printf ("%s: the weights of this setup cannot be read, and are not used",
-                                path);
+        *why = g_strdup_printf (
+            _ ("%s: the weights of this setup cannot be read, and are not used"), path);
       return NULL;
     }
   for (guint i = 0; i < G_N_ELEMENTS (self->most); i++)

@@ -9,6 +9,8 @@
 #include "validator/own/words.h"
 #include "validator/position/games.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 /* The text of the file at @path, no longer than one may be. */
@@ -21,7 +23,7 @@ read_text (const char *path, gsize *length, GError **error)
 
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "%s: there is no such file", path);
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("%s: there is no such file"), path);
       return NULL;
     }
   stream = g_file_read (file, NULL, error);
@@ -90,7 +92,7 @@ read_game (const char *text, gsize length, const char *path, const char *id, GEr
   if (known != NULL && known->source == NULL)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "%s: “%s” is a game that Boardloom has itself; call yours otherwise", path,
+                   _ ("%s: “%s” is a game that Boardloom has itself; call yours otherwise"), path,
                    info->info.id);
       loom_own_info_free (info);
       return NULL;

@@ -12,6 +12,8 @@
 
 #include "formats/model/nearest.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 static int
@@ -24,8 +26,10 @@ fail_unknown (lua_State *lua)
   for (guint i = 0; i < self->info->n_fields; i++)
     loom_nearest_offer (&nearest, name, self->info->fields[i].name);
   if (nearest.word != NULL)
-    return luaL_error (lua, "the state has no field “%s”; did you mean “%s”?", name, nearest.word);
-  return luaL_error (lua, "the state has no field “%s”; state in game{…} must declare it", name);
+    return luaL_error (lua, _ ("the state has no field “%s”; did you mean “%s”?"), name,
+                       nearest.word);
+  return luaL_error (lua, _ ("the state has no field “%s”; state in game{…} must declare it"),
+                     name);
 }
 
 /* Upvalue: the place of the field. */
@@ -35,7 +39,7 @@ fail_element (lua_State *lua)
   const LoomOwnMachine *self = loom_own_machine_of (lua);
   const lua_Integer field = lua_tointeger (lua, lua_upvalueindex (1));
 
-  return luaL_error (lua, "%s has %d elements, from 1, and none of this number",
+  return luaL_error (lua, _ ("%s has %d elements, from 1, and none of this number"),
                      self->info->fields[field].name, (int)self->layouts[field].row);
 }
 
@@ -81,10 +85,10 @@ put_complaint (lua_State *lua,
   else
     g_strlcpy (value, luaL_typename (lua, index), sizeof value);
   if (field->type == LOOM_OWN_YES)
-    g_snprintf (words, size, "%s becomes %s, declared true or false", field->name, value);
+    g_snprintf (words, size, _ ("%s becomes %s, declared true or false"), field->name, value);
   else
-    g_snprintf (words, size, "%s becomes %s, declared %d to %d", field->name, value, layout->lowest,
-                layout->highest);
+    g_snprintf (words, size, _ ("%s becomes %s, declared %d to %d"), field->name, value,
+                layout->lowest, layout->highest);
 }
 
 static void
@@ -112,12 +116,12 @@ set_field (lua_State *lua)
     {
       if (!lua_isinteger (lua, 3) || lua_tointeger (lua, 3) < 1
           || lua_tointeger (lua, 3) > self->n_seats)
-        return luaL_error (lua, "s.%s must be a seat, 1 to %d", name, (int)self->n_seats);
+        return luaL_error (lua, _ ("s.%s must be a seat, 1 to %d"), name, (int)self->n_seats);
     }
   else if (at < 0)
     return fail_unknown (lua);
   else if (self->info->fields[at].per != LOOM_OWN_ONE)
-    return luaL_error (lua, "s.%s is a list: set its elements, as in s.%s[1] = …", name, name);
+    return luaL_error (lua, _ ("s.%s is a list: set its elements, as in s.%s[1] = …"), name, name);
   else
     check_value (lua, 3, at);
   lua_settop (lua, 3);
@@ -415,8 +419,8 @@ read_seat (LoomOwnMachine *self, const char *name, guint8 *seat)
       return TRUE;
     }
   loom_vm_fail (self->vm,
-                "%s: s.%s must be a seat, 1 to %u; a game ends by wins(), draw(), "
-                "best() or shares()",
+                _ ("%s: s.%s must be a seat, 1 to %u; a game ends by wins(), draw(), "
+                   "best() or shares()"),
                 self->vm->name, name, self->n_seats);
   return FALSE;
 }

@@ -36,7 +36,7 @@ take_head (Reading *self, lua_State *lua)
   const char *id = loom_declare_text (self->keeps, lua, "game", "id", "");
 
   if (*id != '\0' && !g_str_equal (id, game->id))
-    loom_declare_fail (lua, "game", "these are words for “%s”, beside the rules of “%s”", id,
+    loom_declare_fail (lua, "game", _ ("these are words for “%s”, beside the rules of “%s”"), id,
                        game->id);
   take_text (self, game->title, loom_declare_text (self->keeps, lua, "game", "title", ""));
   take_text (self, game->summary, loom_declare_text (self->keeps, lua, "game", "summary", ""));
@@ -59,7 +59,7 @@ take_rules (Reading *self, lua_State *lua)
       while (k < game->n_rules_text && g_strcmp0 (game->rules_text[k].id, id) != 0)
         k++;
       if (id == NULL || text == NULL || k == game->n_rules_text)
-        loom_declare_fail (lua, "rules", "the game has no rule “%s”", id != NULL ? id : "?");
+        loom_declare_fail (lua, "rules", _ ("the game has no rule “%s”"), id != NULL ? id : "?");
       take_text (self, game->rules_text[k].text, text);
       lua_pop (lua, 1);
     }
@@ -83,7 +83,7 @@ take_choices (Reading *self, lua_State *lua, const char *what, const LoomOptionI
              && g_strcmp0 (option->values[k].id, id) != 0)
         k++;
       if (option->type != LOOM_OPTION_ENUM || option->values[k].id == NULL)
-        loom_declare_fail (lua, what, "there is no choice “%s”", id != NULL ? id : "?");
+        loom_declare_fail (lua, what, _ ("there is no choice “%s”"), id != NULL ? id : "?");
       take_text (self, option->values[k].help, loom_declare_nth_text (self->keeps, lua, what, 2));
       lua_pop (lua, 1);
     }
@@ -108,8 +108,9 @@ take_options (Reading *self, lua_State *lua)
       id = loom_declare_nth_text (self->keeps, lua, "options", 1);
       at = id != NULL ? loom_game_info_find_option (game, id) : -1;
       if (at < 0)
-        loom_declare_fail (lua, "options", "the game has no option “%s”", id != NULL ? id : "?");
-      g_snprintf (what, sizeof what, "option “%s”", id);
+        loom_declare_fail (lua, "options", _ ("the game has no option “%s”"),
+                           id != NULL ? id : "?");
+      g_snprintf (what, sizeof what, _ ("option “%s”"), id);
       loom_declare_check_keys (lua, what, keys);
       take_text (self, game->options[at].help,
                  loom_declare_text (self->keeps, lua, what, "help", ""));
@@ -139,7 +140,8 @@ take_presets (Reading *self, lua_State *lua)
       while (k < game->n_presets && g_strcmp0 (game->presets[k].id, id) != 0)
         k++;
       if (k == game->n_presets)
-        loom_declare_fail (lua, "presets", "the game has no preset “%s”", id != NULL ? id : "?");
+        loom_declare_fail (lua, "presets", _ ("the game has no preset “%s”"),
+                           id != NULL ? id : "?");
       loom_declare_check_keys (lua, "presets", keys);
       take_text (self, game->presets[k].help,
                  loom_declare_text (self->keeps, lua, "presets", "help", ""));
@@ -154,7 +156,7 @@ take_sentences (Reading *self, lua_State *lua)
 {
   lua_getfield (lua, -1, "words");
   if (!lua_isnil (lua, -1) && !lua_istable (lua, -1))
-    loom_declare_fail (lua, "game", "words must be a table, as in words = { walk = \"…\" }");
+    loom_declare_fail (lua, "game", _ ("words must be a table, as in words = { walk = \"…\" }"));
   if (lua_istable (lua, -1))
     for (lua_pushnil (lua); lua_next (lua, -2) != 0; lua_pop (lua, 1))
       {
@@ -162,13 +164,13 @@ take_sentences (Reading *self, lua_State *lua)
         const char *key, *phrase;
 
         if (lua_type (lua, -2) != LUA_TSTRING || lua_type (lua, -1) != LUA_TSTRING)
-          loom_declare_fail (lua, "words", "each is a name and a text");
+          loom_declare_fail (lua, "words", _ ("each is a name and a text"));
         if (!loom_declare_is_sentence (lua, -2) || !loom_declare_is_sentence (lua, -1))
-          loom_declare_fail (lua, "words", "a text in it is longer than %d bytes, or no UTF-8",
+          loom_declare_fail (lua, "words", _ ("a text in it is longer than %d bytes, or no UTF-8"),
                              LOOM_OWN_SENTENCE);
         key = lua_tostring (lua, -2);
         phrase = lua_tostring (lua, -1);
-        g_snprintf (what, sizeof what, "words “%.*s”", loom_declare_short (key), key);
+        g_snprintf (what, sizeof what, _ ("words “%.*s”"), loom_declare_short (key), key);
         if (!loom_phrase_check (self->info, key, phrase, why, sizeof why))
           loom_declare_fail (lua, what, "%s", why);
         g_hash_table_insert (self->words->sentences, g_strdup (key), g_strdup (phrase));
@@ -210,19 +212,22 @@ run (Reading *self, const char *text, gsize length)
   lua_pop (vm->lua, 1);
   if (!loom_vm_load (vm, text, length))
     self->words->error = g_strdup (vm->error);
-  else if (loom_vm_call (vm, 0, 0, "reading it"))
-    self->words->error = g_strdup_printf ("%s:1: the file has no game { … }", name);
+  else if (loom_vm_call (vm, 0, 0, _ ("reading it")))
+    self->words->error = g_strdup_printf (_ ("%s:1: the file has no game { … }"), name);
   else if (!vm->is_declared)
     self->words->error = g_strdup (vm->error);
 }
 
 /* What is not said. */
 
+/* Takes @what, which names whose text @english is. */
 static void
-miss (LoomOwnWords *self, const char *english, const char *what, const char *id)
+miss (LoomOwnWords *self, const char *english, char *what)
 {
   if (english != NULL && *english != '\0' && !g_hash_table_contains (self->texts, english))
-    g_ptr_array_add (self->missing, g_strdup_printf ("%s “%s”", what, id));
+    g_ptr_array_add (self->missing, what);
+  else
+    g_free (what);
 }
 
 static void
@@ -231,23 +236,25 @@ find_missing (LoomOwnWords *self, const LoomOwnInfo *info)
   const LoomGameInfo *game = &info->info;
   g_autoptr (GList) keys = g_list_sort (g_hash_table_get_keys (info->words), (GCompareFunc)strcmp);
 
-  miss (self, game->summary, "game", "summary");
+  miss (self, game->summary, g_strdup ("game “summary”"));
   for (guint i = 0; i < game->n_rules_text; i++)
-    miss (self, game->rules_text[i].text, "rule", game->rules_text[i].id);
+    miss (self, game->rules_text[i].text,
+          g_strdup_printf (_ ("rule “%s”"), game->rules_text[i].id));
   /* The first is `order`, which is of the program. */
   for (guint i = 1; i < game->n_options; i++)
     {
       const LoomOptionInfo *option = &game->options[i];
 
-      miss (self, option->help, "option", option->id);
+      miss (self, option->help, g_strdup_printf (_ ("option “%s”"), option->id));
       for (guint k = 0; option->type == LOOM_OPTION_ENUM && option->values[k].id != NULL; k++)
-        miss (self, option->values[k].help, "choice", option->values[k].id);
+        miss (self, option->values[k].help,
+              g_strdup_printf (_ ("choice “%s”"), option->values[k].id));
     }
   for (guint i = 0; i < game->n_presets; i++)
-    miss (self, game->presets[i].help, "preset", game->presets[i].id);
+    miss (self, game->presets[i].help, g_strdup_printf (_ ("preset “%s”"), game->presets[i].id));
   for (const GList *key = keys; key != NULL; key = key->next)
     if (!g_hash_table_contains (self->sentences, key->data))
-      g_ptr_array_add (self->missing, g_strdup_printf ("words “%s”", (const char *)key->data));
+      g_ptr_array_add (self->missing, g_strdup_printf (_ ("words “%s”"), (const char *)key->data));
 }
 
 LoomOwnWords *
@@ -269,7 +276,7 @@ loom_own_words_new (const LoomOwnInfo *info,
   self->sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->missing = g_ptr_array_new_with_free_func (g_free);
   if (length > LOOM_OWN_TEXT)
-    self->error = g_strdup_printf ("%s: it is longer than 256 KiB", path);
+    self->error = g_strdup_printf (_ ("%s: it is longer than 256 KiB"), path);
   else
     run (&reading, text, length);
   if (self->error == NULL)

@@ -10,6 +10,8 @@
 #include "validator/own/vm/reference.h"
 #include "validator/own/vm/vm.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,8 +86,8 @@ pairs (lua_State *lua)
 
       if (type != LUA_TNUMBER && type != LUA_TSTRING && type != LUA_TBOOLEAN)
         return luaL_error (lua,
-                           "pairs() takes no table with a %s as a key: such keys have no "
-                           "order",
+                           _ ("pairs() takes no table with a %s as a key: such keys have no "
+                              "order"),
                            lua_typename (lua, type));
       lua_pushvalue (lua, -2);
       lua_rawseti (lua, 2, ++n);
@@ -142,11 +144,11 @@ format (lua_State *lua)
         continue;
       c += 1 + strspn (c + 1, "-+ #0123456789.");
       if (*c == 'p' || *c == 'a' || *c == 'A' || *c == '\0')
-        return luaL_error (lua, "string.format() knows no such “%%”");
+        return luaL_error (lua, _ ("string.format() knows no such “%%”"));
     }
   for (int i = 2; i <= n; i++)
     if (lua_type (lua, i) > LUA_TSTRING)
-      return luaL_error (lua, "string.format() takes numbers and texts, not a %s",
+      return luaL_error (lua, _ ("string.format() takes numbers and texts, not a %s"),
                          luaL_typename (lua, i));
   lua_pushvalue (lua, lua_upvalueindex (1));
   lua_insert (lua, 1);
@@ -164,10 +166,10 @@ call_bounded (lua_State *lua)
 
   luaL_checktype (lua, 1, LUA_TTABLE);
   if (luaL_len (lua, 1) > LOOM_SANDBOX_ITEMS)
-    return luaL_error (lua, "a table has more than a million elements");
+    return luaL_error (lua, _ ("a table has more than a million elements"));
   for (int i = 2; i <= n; i++)
     if (lua_iscfunction (lua, i))
-      return luaL_error (lua, "argument %d must be a function of the file's own", i);
+      return luaL_error (lua, _ ("argument %d must be a function of the file's own"), i);
   lua_pushvalue (lua, lua_upvalueindex (1));
   lua_insert (lua, 1);
   lua_call (lua, n, LUA_MULTRET);
@@ -177,7 +179,7 @@ call_bounded (lua_State *lua)
 static int
 refuse_write (lua_State *lua)
 {
-  return luaL_error (lua, "%s cannot be changed", lua_tostring (lua, lua_upvalueindex (1)));
+  return luaL_error (lua, _ ("%s cannot be changed"), lua_tostring (lua, lua_upvalueindex (1)));
 }
 
 /* Upvalue: the table behind. */
@@ -266,7 +268,7 @@ set_global (lua_State *lua)
 static int
 refuse_global (lua_State *lua)
 {
-  return luaL_error (lua, "“%s” is set while playing; keep it in the state, or make it local",
+  return luaL_error (lua, _ ("“%s” is set while playing; keep it in the state, or make it local"),
                      lua_type (lua, 2) == LUA_TSTRING ? lua_tostring (lua, 2) : "?");
 }
 

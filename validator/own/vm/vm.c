@@ -5,6 +5,8 @@
 #include "validator/own/vm/reference.h"
 #include "validator/own/vm/vm.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,14 +76,16 @@ allocate (void *data, void *block, size_t old_size, size_t new_size)
   return moved;
 }
 
-/* Numbers and the order of texts are those of C, whatever language the program speaks. */
+/* Numbers and the order of texts are those of C, whatever language the program speaks. What has
+ * gone wrong is told in that language. */
 static locale_t
 plain_locale (void)
 {
   static gsize made;
 
   if (g_once_init_enter (&made))
-    g_once_init_leave (&made, (gsize)newlocale (LC_ALL_MASK, "C", (locale_t)0));
+    g_once_init_leave (&made, (gsize)newlocale (LC_ALL_MASK & ~LC_MESSAGES_MASK, "C",
+                                                duplocale (LC_GLOBAL_LOCALE)));
   return (locale_t)made;
 }
 
@@ -183,8 +187,8 @@ dup_advice (const char *message)
   name = g_strndup (at, strcspn (at, "'"));
   meant = loom_reference_guess (name);
   if (meant != NULL && !g_str_equal (meant, name))
-    return g_strdup_printf ("; did you mean “%s”?", meant);
-  return g_strdup ("; “boardloom rules reference” lists what there is");
+    return g_strdup_printf (_ ("; did you mean “%s”?"), meant);
+  return g_strdup (_ ("; “boardloom rules reference” lists what there is"));
 }
 
 /* The error on the stack into error, in our words where Lua's say too little; takes it off. */
@@ -192,7 +196,7 @@ static void
 take_error (LoomVm *self, int status, const char *doing)
 {
   const char *message = lua_type (self->lua, -1) == LUA_TSTRING ? lua_tostring (self->lua, -1)
-                                                                : "an error without words";
+                                                                : _ ("an error without words");
   g_autofree char *place = dup_place (self, message);
 
   if (status == LUA_ERRMEM && self->starved_line > 0)
@@ -202,12 +206,14 @@ take_error (LoomVm *self, int status, const char *doing)
     }
   self->is_declared = lua_islightuserdata (self->lua, -1);
   if (status == LUA_ERRMEM)
-    loom_vm_fail (self,
-                  "%s%s needs more than 16 MiB: a table or text grows, or a function calls itself, "
-                  "without end",
-                  place, doing);
+    loom_vm_fail (
+        self,
+        _ ("%s%s needs more than 16 MiB: a table or text grows, or a function calls itself, "
+           "without end"),
+        place, doing);
   else if (strstr (message, "stack overflow") != NULL)
-    loom_vm_fail (self, "%s%s goes too deep: a function calls itself without end", place, doing);
+    loom_vm_fail (self, _ ("%s%s goes too deep: a function calls itself without end"), place,
+                  doing);
   else
     {
       g_autofree char *advice = dup_advice (message);
@@ -237,11 +243,20 @@ read_some (lua_State *lua, void *data, size_t *size)
   const char *text = self->text;
 
   if (loom_watch_get_time () > self->until)
-    luaL_error (lua, "it takes more than a second to read: a condition or list is too long");
+    luaL_error (lua, _ ("it takes more than a second to read: a condition or list is too long"));
   *size = MIN (self->left, BYTES_AT_A_TIME);
   self->text += *size;
   self->left -= *size;
   return *size > 0 ? text : NULL;
+}
+
+/* Says that there was no time left to begin with what is called. */
+static void
+say_over (LoomVm *self, const char *doing)
+{
+  g_autofree char *words = g_strdup_printf (_ (LOOM_VM_OVER), doing);
+
+  loom_vm_fail (self, "%s: %s", self->name, words);
 }
 
 gboolean
@@ -261,7 +276,7 @@ loom_vm_load (LoomVm *self, const char *text, gsize length)
   if (loom_watch_get_left () <= 0)
     {
       uselocale (before);
-      loom_vm_fail (self, "%s: " LOOM_VM_OVER, self->name, "reading it");
+      say_over (self, _ ("reading it"));
       return FALSE;
     }
   reading.text = text;
@@ -277,7 +292,7 @@ loom_vm_load (LoomVm *self, const char *text, gsize length)
       lua_setupvalue (self->lua, -2, 1);
       return TRUE;
     }
-  take_error (self, status, "reading it");
+  take_error (self, status, _ ("reading it"));
   return FALSE;
 }
 
@@ -290,7 +305,7 @@ loom_vm_call (LoomVm *self, int n_args, int n_results, const char *doing)
   if (loom_watch_get_left () <= 0)
     {
       lua_pop (self->lua, n_args + 1);
-      loom_vm_fail (self, "%s: " LOOM_VM_OVER, self->name, doing);
+      say_over (self, doing);
       return FALSE;
     }
   before = uselocale (plain_locale ());

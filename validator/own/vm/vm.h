@@ -7,6 +7,7 @@
 #pragma once
 
 #include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
@@ -20,8 +21,8 @@ G_BEGIN_DECLS
 
 /* What is said, of what is called, where the time that was allowed is over. */
 #define LOOM_VM_OVER                                                                               \
-  "%s: all that these rules do before a game is played takes too long; let them do less while "    \
-  "they are read, in checks() and in setup()"
+  N_ ("%s: all that these rules do before a game is played takes too long; let them do less "      \
+      "while they are read, in checks() and in setup()")
 
 /* Elements that a table may say it has where something in C goes through them. */
 #define LOOM_SANDBOX_ITEMS 1000000

@@ -15,6 +15,8 @@
 
 #include "validator/own/vm/vm.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <signal.h>
 #include <time.h>
 
@@ -104,13 +106,14 @@ count_cb (lua_State *lua, lua_Debug *debug)
 
   self->steps += STEPS_AT_A_TIME;
   if (self->steps >= LOOM_VM_STEPS)
-    stop (lua, "%s did more than 20 million steps: a loop that does not end, or too much at once");
+    stop (lua,
+          _ ("%s did more than 20 million steps: a loop that does not end, or too much at once"));
   if (self->is_late && loom_watch_get_time () > end_at)
-    stop (lua, LOOM_VM_OVER);
+    stop (lua, _ (LOOM_VM_OVER));
   if (self->is_late)
     stop (lua, late_after == LATE_AFTER_NS
-                   ? "%s took more than a second: a loop that does not end, or too much at once"
-                   : "%s took more than a quarter of a second, for which the window waits");
+                   ? _ ("%s took more than a second: a loop that does not end, or too much at once")
+                   : _ ("%s took more than a quarter of a second, for which the window waits"));
 }
 
 static void
