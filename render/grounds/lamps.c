@@ -8,6 +8,7 @@
 #include <math.h>
 
 #define DISCS 12
+#define FOOT 0.6 /* from the middle of the discs down to where the floor begins */
 
 typedef struct
 {
@@ -66,6 +67,17 @@ new_lamps (const LoomFlooring *self)
   return taken;
 }
 
+/* What of a disc lies on the floor, below the foot of the wall. */
+static void
+append_lit (const LoomPen *pen, double x, double y, double r)
+{
+  const double foot = asin (MIN (FOOT / r, 1.0));
+
+  cairo_new_sub_path (pen->cr);
+  cairo_arc (pen->cr, x, y, r, foot, G_PI - foot);
+  cairo_close_path (pen->cr);
+}
+
 void
 loom_flooring_draw_light (const LoomPen *pen, const LoomFlooring *self)
 {
@@ -79,15 +91,11 @@ loom_flooring_draw_light (const LoomPen *pen, const LoomFlooring *self)
       const double x = (bracket->column + 0.5) * LOOM_CELL_UNIT;
       const double y = (bracket->row + 0.5) * LOOM_CELL_UNIT;
 
-      cairo_save (pen->cr);
-      cairo_rectangle (pen->cr, x - radius, y + 4.6, 2.0 * radius, radius);
-      cairo_clip (pen->cr);
       for (guint q = 0; q < DISCS; q++)
         {
-          loom_pen_circle (pen, x, y + 4.0, radius * (1.0 - q / (DISCS + 0.5)));
+          append_lit (pen, x, y + 4.0, radius * (1.0 - q / (DISCS + 0.5)));
           loom_pen_fill (pen, look->lamp_light, alpha / DISCS * (0.7 + q * 0.06));
         }
-      cairo_restore (pen->cr);
     }
 }
 

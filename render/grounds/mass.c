@@ -98,8 +98,8 @@ loom_mass_draw (const LoomPen *pen, const LoomMass *self)
   cairo_save (pen->cr);
   cairo_append_path (pen->cr, path);
   loom_pen_fill_keep (pen, self->look->fill, 1.0);
-  cairo_clip (pen->cr);
-  loom_mass_draw_body (pen, self, path);
+  const LoomPen inner = loom_pen_clip (pen);
+  loom_mass_draw_body (&inner, self, path);
   cairo_restore (pen->cr);
   stroke_outline (pen, path, &ground->line);
   stroke_outline (pen, path, &ground->light);

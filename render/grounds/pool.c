@@ -157,22 +157,22 @@ loom_pool_draw (const LoomPen *pen, const LoomMass *self)
   cairo_save (pen->cr);
   cairo_append_path (pen->cr, path);
   loom_pen_fill_keep (pen, look->fill, 1.0);
-  cairo_clip (pen->cr);
+  const LoomPen inner = loom_pen_clip (pen);
   if (look->body == LOOM_BODY_LAVA)
-    draw_plates (pen, self);
+    draw_plates (&inner, self);
   for (guint i = 0; i < LOOM_N_GROUND_SHADES; i++)
-    stroke_outline (pen, path, look->edge_colour, look->edge[i].alpha, look->edge[i].width);
+    stroke_outline (&inner, path, look->edge_colour, look->edge[i].alpha, look->edge[i].width);
   if (!in_lines)
     {
       cairo_save (pen->cr);
       cairo_translate (pen->cr, 0.5, 0.9);
       cairo_append_path (pen->cr, path);
       cairo_restore (pen->cr);
-      loom_pen_stroke (pen, look->shade, 0.30, loom_ground_pens (pen)->heavy);
+      loom_pen_stroke (&inner, look->shade, 0.30, loom_ground_pens (pen)->heavy);
     }
-  draw_marks (pen, self, path);
+  draw_marks (&inner, self, path);
   if (self->rules)
-    draw_rules (pen, self);
+    draw_rules (&inner, self);
   cairo_restore (pen->cr);
   stroke_outline (pen, path, look->shore.rgb, 1.0, look->shore.width);
   cairo_path_destroy (path);

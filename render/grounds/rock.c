@@ -379,11 +379,11 @@ loom_rock_draw_stones (const LoomPen *pen,
   loom_pen_fill (pen, loom_pen_light (pen, ground->crevice), 1.0);
   cairo_save (pen->cr);
   loom_outline_natural (pen, cells, &style);
-  cairo_clip (pen->cr);
+  const LoomPen inner = loom_pen_clip (pen);
   if (mono)
-    draw_mono_stones (pen, stones);
+    draw_mono_stones (&inner, stones);
   else
-    draw_round_stones (pen, stones, ground);
+    draw_round_stones (&inner, stones, ground);
   cairo_restore (pen->cr);
   loom_outline_natural (pen, cells, &style);
   loom_pen_stroke (pen, ground->line, 1.0, mono ? look->flat_outline : look->outline);

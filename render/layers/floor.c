@@ -556,17 +556,17 @@ draw_cave (const LoomPen *pen,
   loom_pen_fill (pen, ground->floor, 1.0);
   cairo_save (pen->cr);
   loom_floor_outline (pen, &open, floor->seed);
-  cairo_clip (pen->cr);
+  const LoomPen inner = loom_pen_clip (pen);
   if (!mono)
     {
-      draw_mottles (pen, floor, style->cave_mottles, style->cave_mottle_alpha);
-      draw_specks (pen, floor);
+      draw_mottles (&inner, floor, style->cave_mottles, style->cave_mottle_alpha);
+      draw_specks (&inner, floor);
     }
   if (under != NULL)
     under (pen, data);
   if (!mono)
-    draw_inner_shade (pen, floor, &open);
-  loom_floor_draw_grid (pen, ground, floor->rocks->columns, floor->rocks->rows);
+    draw_inner_shade (&inner, floor, &open);
+  loom_floor_draw_grid (&inner, ground, floor->rocks->columns, floor->rocks->rows);
   cairo_restore (pen->cr);
   loom_floor_outline (pen, &open, floor->seed);
   loom_pen_stroke (pen, ground->line, 1.0, style->edge);

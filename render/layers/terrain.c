@@ -270,23 +270,23 @@ loom_terrain_draw (const LoomPen *pen,
   loom_pen_fill (pen, loom_pen_light (pen, look.fill), 1.0);
   cairo_save (pen->cr);
   loom_outline_natural (pen, cells, &style);
-  cairo_clip (pen->cr);
-  draw_marks (pen, &look, 0.0, 0.0, w, h, seed + patch->index);
+  const LoomPen inner = loom_pen_clip (pen);
+  draw_marks (&inner, &look, 0.0, 0.0, w, h, seed + patch->index);
   if (look.marks == LOOM_PATCH_WATER && !mono)
     {
       /* Lighter towards the shore, in steps. */
       for (guint i = 0; i < 3; i++)
         {
           loom_outline_natural (pen, cells, &style);
-          loom_pen_stroke (pen, loom_pen_white (pen), look_style->shore_alpha,
+          loom_pen_stroke (&inner, loom_pen_white (pen), look_style->shore_alpha,
                            look_style->shore - look_style->shore_less * i);
         }
-      draw_ripples (pen, &look, cells, seed);
+      draw_ripples (&inner, &look, cells, seed);
     }
   if (look.marks == LOOM_PATCH_VOID && !mono)
     {
       loom_outline_natural (pen, cells, &style);
-      loom_pen_stroke (pen, loom_rgb_mix (look.fill, loom_pen_white (pen), look_style->void_mix),
+      loom_pen_stroke (&inner, loom_rgb_mix (look.fill, loom_pen_white (pen), look_style->void_mix),
                        1.0, look_style->void_edge);
     }
   cairo_restore (pen->cr);

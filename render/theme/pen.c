@@ -85,9 +85,42 @@ loom_pen_light (const LoomPen *self, guint32 rgb)
   return loom_pen_pick (self, rgb, loom_pen_white (self));
 }
 
+LoomPen
+loom_pen_clip (const LoomPen *self)
+{
+  LoomPen inner = *self;
+
+  cairo_clip (self->cr);
+  inner.is_clipped = TRUE;
+  return inner;
+}
+
+/* cairo cuts the clip of a path to what that path reaches, and writes each such clip anew. So the
+ * path gets a dot at each corner, just outside the clip, where it is not seen. */
+static void
+reach_over_clip (const LoomPen *self, double width)
+{
+  double box[2][2], dx = 2.0, dy = 2.0;
+
+  if (!self->is_clipped || !cairo_has_current_point (self->cr))
+    return;
+  cairo_clip_extents (self->cr, &box[0][0], &box[0][1], &box[1][0], &box[1][1]);
+  cairo_device_to_user_distance (self->cr, &dx, &dy);
+  const double beyond = hypot (dx, dy) + width;
+  for (guint i = 0; i < 4; i++)
+    {
+      const double x = box[i % 2][0] + (i % 2 ? beyond : -beyond);
+      const double y = box[i / 2][1] + (i / 2 ? beyond : -beyond);
+
+      cairo_move_to (self->cr, x, y);
+      cairo_line_to (self->cr, x, y);
+    }
+}
+
 void
 loom_pen_fill_keep (const LoomPen *self, guint32 rgb, double alpha)
 {
+  reach_over_clip (self, 0.0);
   loom_pen_colour (self, rgb, alpha);
   cairo_fill_preserve (self->cr);
 }
@@ -95,13 +128,14 @@ loom_pen_fill_keep (const LoomPen *self, guint32 rgb, double alpha)
 void
 loom_pen_fill (const LoomPen *self, guint32 rgb, double alpha)
 {
-  loom_pen_colour (self, rgb, alpha);
-  cairo_fill (self->cr);
+  loom_pen_fill_keep (self, rgb, alpha);
+  cairo_new_path (self->cr);
 }
 
 void
 loom_pen_stroke_keep (const LoomPen *self, guint32 rgb, double alpha, double width)
 {
+  reach_over_clip (self, width);
   loom_pen_colour (self, rgb, alpha);
   cairo_set_line_width (self->cr, width);
   cairo_stroke_preserve (self->cr);

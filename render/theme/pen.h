@@ -20,8 +20,9 @@ typedef struct
 {
   cairo_t *cr;
   const LoomTheme *theme;
-  gboolean shadows; /* draw the shifted shadows under raised things */
-  gboolean detail;  /* draw ornaments: facets, tufts, pebbles */
+  gboolean shadows;    /* draw the shifted shadows under raised things */
+  gboolean detail;     /* draw ornaments: facets, tufts, pebbles */
+  gboolean is_clipped; /* each path reaches over the clip: see loom_pen_clip () */
 } LoomPen;
 
 #define LOOM_CELL_UNIT 10.0
@@ -64,6 +65,13 @@ void loom_pen_stroke_step (const LoomPen *self, guint32 rgb, const LoomStyleStep
 /** loom_pen_stroke_soft, loom_pen_stroke_soft_keep: strokes the path with a line of the style. */
 void loom_pen_stroke_soft (const LoomPen *self, const LoomSoftLine *line);
 void loom_pen_stroke_soft_keep (const LoomPen *self, const LoomSoftLine *line);
+
+/**
+ * loom_pen_clip: clips to the current path, until the context is restored; the pen to draw with in
+ * there what lies all over it. A PDF has the clip once for all that this pen draws, where it would
+ * have it anew for each path, and readers take a multiple of the path's own time for it.
+ */
+LoomPen loom_pen_clip (const LoomPen *self);
 
 /** loom_pen_shade: fills the current path with a shadow, paler where ink is to be saved. */
 void loom_pen_shade (const LoomPen *self, guint32 rgb, double alpha);

@@ -7,6 +7,7 @@
 #include "formats/xml/writer.h"
 #include "render/grounds/props.h"
 #include "render/layers/ground.h"
+#include "render/press/walk.h"
 #include "tests/render/drawing.h"
 #include "tests/render/layers-support.h"
 #include "tests/validator/reading.h"
@@ -335,6 +336,71 @@ no_ground_makes_files_much_larger (void)
     }
 }
 
+/* A hall in the middle of walls, with lava and a terrain of no name on its floor, both in several
+ * parts. */
+static LoomBoard *
+new_hall (guint ground, guint columns)
+{
+  g_autoptr (GString) text = g_string_new ("<board xmlns='urn:boardloom:board:1' version='1.1' "
+                                           "title='Hall'><layers cell='8'><layer id='a'");
+
+  g_string_append_printf (text, " title='Hall' columns='%u' rows='%u'", columns, columns);
+  if (ground < LOOM_N_LAYER_GROUNDS)
+    g_string_append_printf (text, " ground='%s'", word_of (LOOM_KIND_LAYER, "ground", ground));
+  g_string_append_c (text, '>');
+  for (guint r = 0; r < columns; r++)
+    {
+      g_string_append (text, "<row>");
+      for (guint c = 0; c < columns; c++)
+        g_string_append_c (text, r < 4 || c < 4 || r + 4 >= columns || c + 4 >= columns ? '#'
+                                 : c % 4 == 1 && r % 3 == 1                             ? '?'
+                                 : c % 4 == 3 && r % 3 == 2                             ? 'v'
+                                                                                        : '.');
+      g_string_append (text, "</row>");
+    }
+  g_string_append (text, "</layer><legend char='?' name='Xyzzy'/>"
+                         "<legend char='v' name='Fire' material='lava'/></layers></board>");
+  return read_text (text->str);
+}
+
+/* How often a clip is set in the drawing of @board, to a box and to anything else. */
+static void
+count_clips (const LoomBoard *board, guint *n_boxes, guint *n_others)
+{
+  g_autoptr (GBytes) bytes = loom_drawing_bytes (board, NULL, LOOM_SURFACE_PDF, LOOM_THEME_COLOUR);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  qpdf_data pdf = loom_qpdf ()->init ();
+
+  *n_boxes = *n_others = 0;
+  g_assert_cmpint (loom_qpdf ()->read_memory (pdf, "", data, length, NULL) & QPDF_ERRORS, ==, 0);
+  GString *content = loom_pdf_read_content (pdf, LOOM_PDF_PAGE, loom_qpdf ()->get_page_n (pdf, 0));
+  for (const char *at = content->str; (at = strstr (at, " W n")) != NULL; at++)
+    ++*(strncmp (at - 2, "re", 2) == 0 ? n_boxes : n_others);
+  g_string_free (content, TRUE);
+  loom_qpdf ()->cleanup (&pdf);
+}
+
+/* For each that is no box readers draw all of its page once more. */
+static void
+clips_grow_with_materials_and_not_with_cells (void)
+{
+  for (guint ground = 0; ground < N_GROUNDS; ground++)
+    {
+      g_autoptr (LoomBoard) small = new_hall (ground, 16);
+      g_autoptr (LoomBoard) large = new_hall (ground, 48);
+      guint n_boxes, n_others, more_boxes, more_others;
+
+      count_clips (small, &n_boxes, &n_others);
+      count_clips (large, &more_boxes, &more_others);
+      g_test_message ("ground %u: %u and %u clips, %u and %u on nine times as many cells", ground,
+                      n_boxes, n_others, more_boxes, more_others);
+      g_assert_cmpuint (n_others, <=, 20);
+      g_assert_cmpuint (more_others, <=, n_others + 2);
+      g_assert_cmpuint (more_boxes, <=, n_boxes + 2);
+    }
+}
+
 static void
 a_board_with_a_ground_is_of_version_1_1 (void)
 {
@@ -375,6 +441,8 @@ main (int argc, char **argv)
   g_test_add_func ("/grounds/without-colour-all-is-black-and-white",
                    without_colour_all_is_black_and_white);
   g_test_add_func ("/grounds/no-ground-makes-files-much-larger", no_ground_makes_files_much_larger);
+  g_test_add_func ("/grounds/clips-grow-with-materials-and-not-with-cells",
+                   clips_grow_with_materials_and_not_with_cells);
   g_test_add_func ("/grounds/a-board-with-a-ground-is-of-version-1-1",
                    a_board_with_a_ground_is_of_version_1_1);
   return g_test_run ();
