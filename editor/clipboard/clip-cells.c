@@ -9,6 +9,8 @@
 #include "formats/layers/edit-layer-pieces.h"
 #include "formats/layers/edit-layer.h"
 
+#include <glib/gi18n.h>
+
 #define LAYER_ID "cells"
 
 /* --- Taking ------------------------------------------------------------------------------------
@@ -369,7 +371,7 @@ find_corner (const Pasting *self, LoomCell *at, GError **error)
     *at = find_beside (self, *at);
   if (self->clip->kind == LOOM_CLIP_CELLS || find_free (self, at))
     return TRUE;
-  loom_edit_refuse (error, "There is no free ground for it on this layer");
+  loom_edit_refuse (error, _ ("There is no free ground for it on this layer"));
   return FALSE;
 }
 
@@ -419,7 +421,7 @@ loom_clip_paste_cells (const LoomClip *self,
   const LoomEntity *layer = loom_board_get (board, target->layer);
   LoomCell at;
   if (layer == NULL || layer->kind != LOOM_KIND_LAYER)
-    return loom_edit_refuse (error, "This is a part of a layer: paste it on a layer");
+    return loom_edit_refuse (error, _ ("This is a part of a layer: paste it on a layer"));
   g_autoptr (LoomStamp) stamp = dup_stamp (self, target);
   Pasting pasting = { self, board, target, (const LoomLayer *)layer, stamp };
   drop_foreign_seats (&pasting, place);

@@ -9,6 +9,8 @@
 #include "formats/reshape/edit-place.h"
 #include "formats/geometry/topology.h"
 
+#include <glib/gi18n.h>
+
 /* What stands on areas and goes with them. */
 static const LoomKind piece_kinds[] = { LOOM_KIND_CLOSE, LOOM_KIND_PLACE, LOOM_KIND_NUMBER };
 
@@ -413,12 +415,12 @@ loom_clip_new (const LoomBoard *board,
     case SORT_ITEM:
       return copy_items (&self, entities, n, worm_length, error);
     case SORT_WAY:
-      loom_edit_refuse (error, "Routes and barriers are copied with the areas they join: select "
-                               "these too");
+      loom_edit_refuse (error, _ ("Routes and barriers are copied with the areas they join: select "
+                                  "these too"));
       return NULL;
     case SORT_NONE:
     default:
-      loom_edit_refuse (error, "Nothing that can be copied is selected");
+      loom_edit_refuse (error, _ ("Nothing that can be copied is selected"));
       return NULL;
     }
 }

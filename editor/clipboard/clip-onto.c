@@ -9,6 +9,7 @@
 #include "formats/edit/edit.h"
 #include "formats/model/entities.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 /* One map's page on a rectangle of the other, µm. */
@@ -98,7 +99,7 @@ loom_clip_new_onto (const LoomBoard *map,
   *n_left = 0;
   if (page == NULL || loom_board_n (map, LOOM_KIND_AREA) == 0)
     {
-      loom_edit_refuse (error, "There are no areas in it");
+      loom_edit_refuse (error, _ ("There are no areas in it"));
       return NULL;
     }
   const Stretch stretch = { at, (double)size.x / page->width, (double)size.y / page->height };
@@ -123,6 +124,7 @@ loom_clip_new_onto (const LoomBoard *map,
   *n_left = all->len - fitting->len;
   if (fitting->len > 0)
     return take (stretched, fitting, error);
-  loom_edit_refuse (error, "Where its areas would be, there are areas already, or the board ends");
+  loom_edit_refuse (error,
+                    _ ("Where its areas would be, there are areas already, or the board ends"));
   return NULL;
 }

@@ -6,6 +6,8 @@
 #include "editor/clipboard/paste-place.h"
 #include "editor/symmetry/fits.h"
 
+#include <glib/gi18n.h>
+
 /* How far a second copy of decor lies from the first, µm. */
 #define CASCADE (5 * LOOM_MM)
 
@@ -131,7 +133,8 @@ find_offset (Pasting *self, GError **error)
       return TRUE;
     }
   const LoomBox box = loom_paste_place_get_box (self->room);
-  loom_edit_refuse (error, "There is no room for it on the board: what is pasted takes %d × %d mm",
+  loom_edit_refuse (error,
+                    _ ("There is no room for it on the board: what is pasted takes %d × %d mm"),
                     (box.right - box.left + LOOM_MM - 1) / LOOM_MM,
                     (box.bottom - box.top + LOOM_MM - 1) / LOOM_MM);
   return FALSE;
@@ -268,7 +271,8 @@ loom_clip_paste_entities (const LoomClip *self,
   g_autoptr (LoomPastePlace) room = NULL;
   const gboolean has_areas = loom_board_n (self->board, LOOM_KIND_AREA) > 0;
   if (has_areas && (target->layer != 0 || loom_board_section (board, LOOM_KIND_AREAS) == NULL))
-    return loom_edit_refuse (error, "These are areas, and a layer has none: paste them on a map");
+    return loom_edit_refuse (error,
+                             _ ("These are areas, and a layer has none: paste them on a map"));
   if (!has_areas && loom_board_section (self->board, LOOM_KIND_DECOR) == NULL)
     return loom_edit_refuse (error, "There is nothing in it that could be pasted");
   if (has_areas)

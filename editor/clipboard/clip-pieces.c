@@ -5,6 +5,8 @@
 
 #include "editor/clipboard/clip-private.h"
 
+#include <glib/gi18n.h>
+
 static const LoomKind kinds[] = { LOOM_KIND_PLACE, LOOM_KIND_NUMBER };
 
 typedef struct
@@ -133,9 +135,9 @@ loom_clip_paste_pieces (const LoomClip *self,
 {
   const LoomScenario *from = loom_clip_get_scenario (self);
   if (target->scenario == NULL)
-    return loom_edit_refuse (error, "Pieces are placed in a scenario: choose one first");
+    return loom_edit_refuse (error, _ ("Pieces are placed in a scenario: choose one first"));
   if (from == NULL)
-    return loom_edit_refuse (error, "There is nothing in it that could be pasted");
+    return loom_edit_refuse (error, _ ("There is nothing in it that could be pasted"));
   g_autoptr (GArray) areas = list_areas (self->board, from);
   g_auto (LoomPasteRemap) remap = { 0 };
   loom_paste_remap_init (&remap, self, board);
@@ -151,8 +153,8 @@ loom_clip_paste_pieces (const LoomClip *self,
   else
     put_on_namesakes (&pasting, target, from, areas);
   if (pasting.n_pasted == 0 && target->drawing == NULL)
-    return loom_edit_refuse (error, areas->len == 1
-                                        ? "Select the areas that the pieces shall stand on"
-                                        : "None of the areas that these pieces stood on is here");
+    return loom_edit_refuse (
+        error, areas->len == 1 ? _ ("Select the areas that the pieces shall stand on")
+                               : _ ("None of the areas that these pieces stood on is here"));
   return g_steal_pointer (&remap.edit);
 }

@@ -7,6 +7,8 @@
 #include "editor/clipboard/clip-private.h"
 #include "formats/layers/edit-layer-pieces.h"
 
+#include <glib/gi18n.h>
+
 static void
 take (LoomStamp *stamp, const LoomEntity *entity)
 {
@@ -84,8 +86,8 @@ loom_clip_renew_singles (LoomStamp *stamp,
     }
   if (stamp->pieces->len > 0)
     return TRUE;
-  loom_edit_refuse (error, "There is no second one: each seat has its queen, and a board one "
-                           "throne");
+  loom_edit_refuse (error, _ ("There is no second one: each seat has its queen, and a board one "
+                              "throne"));
   return FALSE;
 }
 

@@ -9,6 +9,7 @@
 #include "formats/model/order.h"
 #include "formats/xml/writer.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -160,7 +161,7 @@ loom_clip_read (const char *text, gssize length, GError **error)
   if (!find_xml (text, n, &from, &n_xml))
     {
       g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_INPUT,
-                           "What was copied is no piece of a board");
+                           _ ("What was copied is no piece of a board"));
       return NULL;
     }
   LoomBoard *board = loom_formats_read_bytes (from, n_xml, "what was copied", &errors);
@@ -169,8 +170,8 @@ loom_clip_read (const char *text, gssize length, GError **error)
     {
       const LoomModelError *first = errors->len > 0 ? g_ptr_array_index (errors, 0) : NULL;
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT,
-                   "What was copied cannot be read as a piece of a board: %s",
-                   first != NULL ? first->message : "it is not whole");
+                   _ ("What was copied cannot be read as a piece of a board: %s"),
+                   first != NULL ? first->message : _ ("it is not whole"));
       return NULL;
     }
   LoomClip *self = g_new0 (LoomClip, 1);

@@ -13,6 +13,7 @@
 #include "formats/model/error.h"
 #include "formats/xml/save.h"
 
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -89,10 +90,11 @@ may_replace (const Job *self, GError **error)
 {
   if (self->is_partial)
     {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-                   "“%s” was not written, because parts of it could not be read and would be lost; "
-                   "save under another name, or say that they may go",
-                   self->path);
+      g_set_error (
+          error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
+          _ ("“%s” was not written, because parts of it could not be read and would be lost; "
+             "save under another name, or say that they may go"),
+          self->path);
       return FALSE;
     }
   if ((self->flags & LOOM_SAVE_FORCE) != 0
@@ -100,11 +102,11 @@ may_replace (const Job *self, GError **error)
     return TRUE;
   if (g_file_test (self->path, G_FILE_TEST_EXISTS))
     g_set_error (error, LOOM_ERROR, LOOM_ERROR_CHANGED,
-                 "“%s” was not written: somebody else has changed it since it was opened",
+                 _ ("“%s” was not written: somebody else has changed it since it was opened"),
                  self->path);
   else
     g_set_error (error, LOOM_ERROR, LOOM_ERROR_CHANGED,
-                 "“%s” was not written: somebody else has removed it since it was opened",
+                 _ ("“%s” was not written: somebody else has removed it since it was opened"),
                  self->path);
   return FALSE;
 }

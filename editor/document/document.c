@@ -11,6 +11,8 @@
 #include "formats/edit/edit-same.h"
 #include "formats/model/shelf.h"
 
+#include <glib/gi18n.h>
+
 /* Longer than this after its last step a run is over, µs. */
 #define RUN_PAUSE (G_USEC_PER_SEC)
 
@@ -484,7 +486,7 @@ loom_document_cancel (LoomDocument *self)
       if (loom_board_apply (self->board, edit, NULL, &error))
         loom_document_emit_changed (self, edit, TRUE);
       else
-        g_critical ("a cancelled edit could not be taken back: %s", error->message);
+        g_critical (_ ("a cancelled edit could not be taken back: %s"), error->message);
     }
   loom_document_journal_cancel (self);
   loom_history_cancel (self->history);
@@ -511,7 +513,7 @@ exchange (LoomDocument *self, guint step, guint i, gboolean record)
     loom_document_journal_add (self, edit);
   if (!loom_board_apply (self->board, edit, &inverse, &error))
     {
-      g_critical ("a step could not be undone: %s", error->message);
+      g_critical (_ ("a step could not be undone: %s"), error->message);
       return FALSE;
     }
   loom_document_emit_changed (self, edit, TRUE);

@@ -10,6 +10,7 @@
 #include "formats/model/numbering.h"
 #include "formats/xml/writer.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* A stretch of the journal. */
@@ -220,8 +221,9 @@ read_in_part (const BoardText *text, gboolean *has_numbers, GError **error)
                                                       "what was kept", &errors);
 
   if (board == NULL)
-    g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT, "the board in it is damaged: %s",
-                 errors->len > 0 ? loom_model_errors_nth (errors, 0)->message : "it is no board");
+    g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT, _ ("the board in it is damaged: %s"),
+                 errors->len > 0 ? loom_model_errors_nth (errors, 0)->message
+                                 : _ ("it is no board"));
   else
     *has_numbers = number (board, text);
   return board;

@@ -8,6 +8,7 @@
 #include "editor/document/recovery-replay.h"
 #include "formats/model/error.h"
 
+#include <glib/gi18n.h>
 #include <errno.h>
 #include <glib/gstdio.h>
 
@@ -56,7 +57,7 @@ look_at_damage (LoomOrphan *orphan, LoomJournalReader *reader, const LoomJournal
   orphan->n_lost = count_lost_steps (reader);
   if (reader->is_newer)
     {
-      orphan->reason = g_strdup ("it was left behind by a later version of Boardloom");
+      orphan->reason = g_strdup (_ ("it was left behind by a later version of Boardloom"));
       return;
     }
 
@@ -65,7 +66,7 @@ look_at_damage (LoomOrphan *orphan, LoomJournalReader *reader, const LoomJournal
 
   if (board == NULL)
     {
-      orphan->reason = g_strdup ("the board in it is damaged");
+      orphan->reason = g_strdup (_ ("the board in it is damaged"));
       return;
     }
   if (orphan->title == NULL)
@@ -246,7 +247,7 @@ loom_recovery_recover (const LoomOrphan *orphan, LoomRecoveryLoss *loss, GError 
   if (reader.is_newer)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT,
-                   "“%s” was left behind by a later version of Boardloom", orphan->journal);
+                   _ ("“%s” was left behind by a later version of Boardloom"), orphan->journal);
       return NULL;
     }
 

@@ -16,6 +16,7 @@
 #include "formats/xml/temporary.h"
 #include "formats/xml/writer.h"
 
+#include <glib/gi18n.h>
 #include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
@@ -57,8 +58,8 @@ load_files (Files *self, const char *path, LoomModelErrors *errors)
   self->board = loom_pack_find_board (names);
   if (self->board == NULL && self->source != NULL)
     loom_model_errors_add_at (errors, "NOT-A-BOARD", 0, 0,
-                              "“%s” is no pack: a pack is a zip with one file at its root whose "
-                              "name ends in “.board.xml”",
+                              _ ("“%s” is no pack: a pack is a zip with one file at its root whose "
+                                 "name ends in “.board.xml”"),
                               path);
   if (self->board == NULL)
     return FALSE;
@@ -149,8 +150,8 @@ unpack (const Files *files, const char *path, LoomModelErrors *errors)
       self->board = g_build_filename (folder, files->board, NULL);
       return g_steal_pointer (&self);
     }
-  loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0, "“%s” cannot be unpacked: %s", path,
-                            error->message);
+  loom_model_errors_add_at (errors, "FILE-UNREADABLE", 0, 0, _ ("“%s” cannot be unpacked: %s"),
+                            path, error->message);
   return NULL;
 }
 
@@ -264,7 +265,7 @@ loom_pack_save (const LoomPack *pack,
     return FALSE;
   if (pack == NULL && missing->len > 0)
     {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT, "“%s” was not written: %s", path,
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT, _ ("“%s” was not written: %s"), path,
                    loom_model_errors_nth (missing, 0)->message);
       return FALSE;
     }

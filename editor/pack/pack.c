@@ -9,6 +9,7 @@
 #include "formats/model/error.h"
 #include "render/styles/style-library.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define BOARD_SUFFIX ".board.xml"
@@ -50,8 +51,8 @@ take_picture (Packing *self, const LoomEntity *entity, const char *href)
     {
       loom_model_errors_add (
           self->missing, "LEFT-OUT", entity,
-          "“%s” is not packed, because it does not lie below the board's folder; "
-          "put it there and write its relative path",
+          _ ("“%s” is not packed, because it does not lie below the board's folder; "
+             "put it there and write its relative path"),
           href);
       return;
     }
@@ -105,7 +106,7 @@ take_styles (Packing *self)
       g_autoptr (GError) error = NULL;
       if (path == NULL && i == 0 && loom_style_library_find (name, folder, &error) == NULL)
         loom_model_errors_add (self->missing, "LEFT-OUT", &style->entity,
-                               "the style “%s” is not packed: %s", name, error->message);
+                               _ ("the style “%s” is not packed: %s"), name, error->message);
       if (path == NULL || is_packed (self, packed))
         return;
       g_autofree char *place = g_path_get_dirname (path);
@@ -137,8 +138,8 @@ take_with (Packing *self, const char *path, GError **error)
       && loom_sink_add (self->sink, name, bytes))
     return TRUE;
   g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT,
-               "“%s” cannot be packed, because a pack has one board and no two files of a name; "
-               "call it differently",
+               _ ("“%s” cannot be packed, because a pack has one board and no two files of a name; "
+                  "call it differently"),
                path);
   return FALSE;
 }

@@ -83,7 +83,7 @@ read_moves (LoomReplay *replay, LoomLogReader *reader, GCancellable *cancellable
   if (unreadable != NULL)
     g_propagate_error (error, g_steal_pointer (&unreadable));
   else
-    g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT, "%s: the log is empty",
+    g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT, _ ("%s: the log is empty"),
                  loom_log_reader_get_name (reader));
   return NULL;
 }

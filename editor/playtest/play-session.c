@@ -8,6 +8,8 @@
 #include "validator/checks/playable.h"
 #include "validator/record/record.h"
 
+#include <glib/gi18n.h>
+
 static guint
 find_scenario (const LoomBoard *board, const char *id)
 {
@@ -42,7 +44,7 @@ loom_play_session_new (const LoomBoard *board, LoomHandle scenario, GError **err
   copy = loom_record_dup_board (board);
   if (copy == NULL)
     {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "the board cannot be written down");
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("the board cannot be written down"));
       return NULL;
     }
   place = find_scenario (copy, drawn->entity.id);

@@ -12,6 +12,8 @@
 #include "formats/xml/writer.h"
 #include "validator/position/rules-source.h"
 
+#include <glib/gi18n.h>
+
 /* What is being opened. */
 typedef struct
 {
@@ -180,7 +182,7 @@ finish_opening (LoomPlaytest *self, GTask *task, GError **error)
     return FALSE;
   if (!is_wanted)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "another game was begun");
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("another game was begun"));
       return FALSE;
     }
   loom_playtest_take_line (self, g_steal_pointer (&opening->line),

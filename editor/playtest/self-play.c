@@ -6,6 +6,8 @@
 
 #include "formats/model/error.h"
 
+#include <glib/gi18n.h>
+
 LoomSelfPlay *
 loom_self_play_new (LoomPlaySession *table,
                     const LoomLineup *lineup,
@@ -92,7 +94,7 @@ loom_self_play_find_worst (LoomSelfPlay *self,
     }
   if (worst->n_won > 0)
     return TRUE;
-  g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "%s has won none of %u games",
+  g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("%s has won none of %u games"),
                self->table->game->seat_names[search->favoured + 1], worst->n_games);
   return FALSE;
 }

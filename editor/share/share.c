@@ -13,6 +13,7 @@
 #include "validator/position/rules-source.h"
 #include "validator/record/reader.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 LoomSharedGame *
@@ -50,10 +51,11 @@ check_whole (const char *path, GError **error)
   while (loom_log_reader_next (reader, &unreadable) && !loom_log_reader_is_torn (reader))
     ;
   if (loom_log_reader_is_torn (reader))
-    g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT,
-                 "%s:%u: the last line breaks off before its newline: writing was interrupted; go "
-                 "on with the game by “boardloom play --resume %s”",
-                 loom_log_reader_get_name (reader), loom_log_reader_get_number (reader), path);
+    g_set_error (
+        error, LOOM_ERROR, LOOM_ERROR_INPUT,
+        _ ("%s:%u: the last line breaks off before its newline: writing was interrupted; go "
+           "on with the game by “boardloom play --resume %s”"),
+        loom_log_reader_get_name (reader), loom_log_reader_get_number (reader), path);
   else if (unreadable != NULL)
     g_propagate_error (error, g_steal_pointer (&unreadable));
   else
@@ -98,10 +100,11 @@ loom_shared_game_read (const char *path, const LoomBoard *board, GError **error)
     return NULL;
   if (!is_same_board (board, line->table->board))
     {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_INPUT,
-                   "%s:1: board: the game was played on another board than the one that is shared, "
-                   "or on another state of it; share that one, or play anew on this",
-                   path);
+      g_set_error (
+          error, LOOM_ERROR, LOOM_ERROR_INPUT,
+          _ ("%s:1: board: the game was played on another board than the one that is shared, "
+             "or on another state of it; share that one, or play anew on this"),
+          path);
       return NULL;
     }
   lend_words (line->table->game->rules, board);

@@ -11,6 +11,8 @@
 #include "formats/reshape/edit-place.h"
 #include "formats/model/error.h"
 
+#include <glib/gi18n.h>
+
 static gboolean
 may_go (const LoomBoard *board, LoomHandle handle)
 {
@@ -218,7 +220,7 @@ loom_drag_turn (const LoomDrag *self,
   if (self->slides)
     {
       g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,
-                           "What lies on the axis of symmetry cannot turn");
+                           _ ("What lies on the axis of symmetry cannot turn"));
       return NULL;
     }
   const LoomMotion motion = { .centre = centre, .angle = angle };

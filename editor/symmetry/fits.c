@@ -8,6 +8,8 @@
 #include "formats/edit/edit-ring.h"
 #include "validator/diagnostics/engine.h"
 
+#include <glib/gi18n.h>
+
 static guint
 count_errors (const LoomReport *report, const LoomDiagnostic **first)
 {
@@ -37,6 +39,6 @@ loom_edit_fits (const LoomBoard *board, const LoomEdit *edit, GError **error)
   const guint old = count_errors (before, &first);
   if (count_errors (after, &first) <= old)
     return TRUE;
-  loom_edit_refuse (error, "It would not fit: %s", first->message);
+  loom_edit_refuse (error, _ ("It would not fit: %s"), first->message);
   return FALSE;
 }

@@ -6,6 +6,8 @@
 
 #include "editor/symmetry/symmetrize-private.h"
 
+#include <glib/gi18n.h>
+
 /* The points of a border from corner @from on, mapped. */
 static LoomPoints
 map_course (LoomSymmetrize *self, const LoomBorder *border, LoomHandle from, guint i)
@@ -255,7 +257,7 @@ loom_symmetrize_across (LoomSymmetrize *self, guint index, GError **error)
   g_autoptr (GArray) stretch = find_stretch (self, area->outline);
   if (stretch == NULL)
     {
-      loom_edit_refuse (error, "“%s” crosses the line more than once; cut it there first",
+      loom_edit_refuse (error, _ ("“%s” crosses the line more than once; cut it there first"),
                         area->name);
       return FALSE;
     }
@@ -264,7 +266,7 @@ loom_symmetrize_across (LoomSymmetrize *self, guint index, GError **error)
                                    : turn_stretch (self, area->outline, stretch);
   if (corners->len < 3)
     {
-      loom_edit_refuse (error, "Too little of “%s” lies on this side", area->name);
+      loom_edit_refuse (error, _ ("Too little of “%s” lies on this side"), area->name);
       return FALSE;
     }
   put_stretch_edge_paths (self, stretch);

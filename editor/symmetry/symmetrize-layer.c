@@ -5,6 +5,8 @@
 #include "editor/symmetry/symmetrize-private.h"
 #include "formats/edit/edit-ring.h"
 
+#include <glib/gi18n.h>
+
 /* Whether the cells of the layer can be turned so at all. */
 static gboolean
 is_possible (const LoomDrawing *self, const LoomLayer *layer)
@@ -43,7 +45,7 @@ loom_drawing_symmetrize_layer (const LoomDrawing *self,
     return loom_edit_refuse (error, "Thing %u is not a layer", handle);
   const LoomLayer *layer = (const LoomLayer *)entity;
   if (!is_possible (self, layer))
-    return loom_edit_refuse (error, "The cells of “%s” cannot be turned so", layer->title);
+    return loom_edit_refuse (error, _ ("The cells of “%s” cannot be turned so"), layer->title);
   g_autoptr (LoomEdit) edit = loom_edit_new ("Take over to the other side");
   g_auto (LoomValue) value = LOOM_VALUE_INIT;
   g_auto (LoomValue) old = LOOM_VALUE_INIT;

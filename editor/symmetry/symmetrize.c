@@ -12,6 +12,7 @@
 #include "editor/symmetry/symmetrize-private.h"
 #include "formats/model/pair.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -463,9 +464,9 @@ loom_drawing_symmetrize (const LoomDrawing *self,
   g_auto (LoomSymmetrize) work
       = { .drawing = self, .board = board, .part = part, .n = loom_drawing_get_n_images (self) };
   if (work.n < 2)
-    return loom_edit_refuse (error, "No symmetry is chosen");
+    return loom_edit_refuse (error, _ ("No symmetry is chosen"));
   if (loom_board_n (board, LOOM_KIND_AREA) == 0)
-    return loom_edit_refuse (error, "There are no areas to take over");
+    return loom_edit_refuse (error, _ ("There are no areas to take over"));
   symmetrize_init (&work);
   find_partners (&work);
   if (!put_areas (&work, error))

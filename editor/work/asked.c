@@ -8,6 +8,8 @@
 #include "formats/model/error.h"
 #include "validator/report/report-private.h"
 
+#include <glib/gi18n.h>
+
 LoomAsked *
 loom_asked_new (LoomDocument *document, LoomMeasurement *measurement, GError **error)
 {
@@ -18,7 +20,7 @@ loom_asked_new (LoomDocument *document, LoomMeasurement *measurement, GError **e
 
   if (result == NULL || scenario == NULL)
     {
-      g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_VALUE, "nothing was measured yet");
+      g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("nothing was measured yet"));
       return NULL;
     }
   self = g_new0 (LoomAsked, 1);

@@ -11,6 +11,8 @@
 #include "validator/checks/playable.h"
 #include "validator/position/position-key.h"
 
+#include <glib/gi18n.h>
+
 /* Games that may be played in all, as for the command. */
 #define GAMES 1000000
 
@@ -104,7 +106,7 @@ open_game (Search *self, GError **error)
   if (scenario == NULL)
     {
       g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                           "There is no scenario yet, so there is nothing to make fair.");
+                           _ ("There is no scenario yet, so there is nothing to make fair."));
       return FALSE;
     }
   self->position = loom_position_new (self->board, scenario);
@@ -383,7 +385,7 @@ loom_balancing_apply (LoomBalancing *self, GError **error)
   if (!loom_balancing_can_apply (self))
     {
       g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,
-                           "What is played has changed since this was found; search again.");
+                           _ ("What is played has changed since this was found; search again."));
       return FALSE;
     }
   edits = loom_balance_result_dup_edits (self->found);

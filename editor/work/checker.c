@@ -14,6 +14,8 @@
 #include "validator/diagnostics/engine.h"
 #include "validator/checks/mending.h"
 
+#include <glib/gi18n.h>
+
 struct _LoomChecker
 {
   GObject parent_instance;
@@ -282,8 +284,9 @@ current_finding (LoomChecker *self, guint i, GError **error)
 {
   if (self->is_current && i < self->report->diagnostics->len)
     return loom_report_nth (self->report, i);
-  g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_EDIT,
-                       "The board has changed since it was checked; it is being checked again.");
+  g_set_error_literal (
+      error, LOOM_ERROR, LOOM_ERROR_EDIT,
+      _ ("The board has changed since it was checked; it is being checked again."));
   return NULL;
 }
 
@@ -299,7 +302,7 @@ loom_checker_fix (LoomChecker *self, guint i, GError **error)
   if (finding->fix == NULL)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_EDIT,
-                   "Nothing mends %s without a choice of yours; “explain” says how.",
+                   _ ("Nothing mends %s without a choice of yours; “explain” says how."),
                    finding->code);
       return FALSE;
     }

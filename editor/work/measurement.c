@@ -15,6 +15,7 @@
 #include "validator/report/report-private.h"
 #include "validator/position/position-key.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 /* How often a view is made, µs. */
@@ -198,8 +199,9 @@ open_game (Contest *self, LoomHandle handle, GError **error)
 
   if (scenario == NULL)
     {
-      g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                           "There is no scenario yet, so there is nothing to play; add one first.");
+      g_set_error_literal (
+          error, LOOM_ERROR, LOOM_ERROR_VALUE,
+          _ ("There is no scenario yet, so there is nothing to play; add one first."));
       return FALSE;
     }
   self->position = loom_position_new (self->board, scenario);
@@ -211,7 +213,7 @@ open_game (Contest *self, LoomHandle handle, GError **error)
   if (self->game->n_seats <= LOOM_PLAY_SEATS)
     return TRUE;
   g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-               "“%s” has %u seats, and no more than %d can be measured", scenario->title,
+               _ ("“%s” has %u seats, and no more than %d can be measured"), scenario->title,
                self->game->n_seats, LOOM_PLAY_SEATS);
   return FALSE;
 }

@@ -132,7 +132,7 @@ loom_own_start_new_board (const char *id, const char *title, guint kind, GError 
   g_return_val_if_fail (loom_rules_starts_is_id (id) && title != NULL, NULL);
 
   const char *like = loom_rules_starts_kinds[kind];
-  g_autoptr (LoomEdit) edit = loom_edit_new ("A game of one's own");
+  g_autoptr (LoomEdit) edit = loom_edit_new (_ ("A game of one's own"));
   g_autoptr (LoomBoard) board
       = g_str_equal (like, "grid") ? new_field (title) : new_map (title, error);
 

@@ -10,6 +10,7 @@
 #include "formats/model/error.h"
 #include "validator/players/match.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* So much time, µs. */
@@ -111,7 +112,7 @@ measure (const LoomAsked *asked, GCancellable *cancellable, GError **error)
     return NULL;
   if (!loom_play_on_cells (table->game))
     {
-      g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_VALUE, "it is not played on cells");
+      g_set_error_literal (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("it is not played on cells"));
       return NULL;
     }
   for (guint seat = 0; seat < table->game->n_seats; seat++)

@@ -9,6 +9,8 @@
 #include "formats/model/error.h"
 #include "validator/report/report-private.h"
 
+#include <glib/gi18n.h>
+
 /* So many games, and so much time, µs. */
 #define MOST_GAMES 400
 #define BUDGET (4 * G_USEC_PER_SEC)
@@ -83,7 +85,7 @@ loom_worst_game_find (LoomDocument *document,
   if (result != NULL && result->tests[LOOM_ASPECT_AS_DEALT] == NULL)
     {
       g_clear_pointer (&asked, loom_asked_free);
-      error = g_error_new_literal (LOOM_ERROR, LOOM_ERROR_VALUE, "nothing was measured yet");
+      error = g_error_new_literal (LOOM_ERROR, LOOM_ERROR_VALUE, _ ("nothing was measured yet"));
     }
   if (asked != NULL)
     asked->n = loom_sequential_test_favoured (result->tests[LOOM_ASPECT_AS_DEALT]);

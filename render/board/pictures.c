@@ -7,6 +7,8 @@
 #include "render/board/board.h"
 #include "render/layers/arrange.h"
 
+#include <glib/gi18n-lib.h>
+
 static cairo_status_t
 append_cb (void *data, const unsigned char *bytes, unsigned int length)
 {
@@ -58,7 +60,7 @@ loom_board_pictures_draw_grid (const LoomBoard *board, guint pixels, gpointer da
   if (width == 0 || height == 0 || (guint64)width * height > LOOM_MOST_PNG_PIXELS)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-                   "a picture of %u × %u pixels cannot be drawn", width, height);
+                   _ ("a picture of %u × %u pixels cannot be drawn"), width, height);
       return NULL;
     }
   LoomView view = LOOM_VIEW_INIT;
@@ -97,7 +99,7 @@ loom_board_pictures_draw (const LoomBoard *board,
       || (guint64)part->width * part->height > LOOM_MOST_PNG_PIXELS)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_OUTPUT,
-                   "a picture of %u × %u pixels is too large; let it be smaller", part->width,
+                   _ ("a picture of %u × %u pixels is too large; let it be smaller"), part->width,
                    part->height);
       return NULL;
     }

@@ -9,6 +9,7 @@
 #include "render/board/board.h"
 #include "render/card/record-seats.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* All in mm. */
@@ -79,8 +80,8 @@ plan_rows (RecordSheet *self, GError **error)
     return TRUE;
   g_set_error (
       error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
-      "a record sheet for %u seats does not fit on %.0f × %.0f mm; it needs %.0f × %.0f mm "
-      "within the margins",
+      _ ("a record sheet for %u seats does not fit on %.0f × %.0f mm; it needs %.0f × %.0f mm "
+         "within the margins"),
       self->form->seats->len, self->frame.width, self->frame.height, LEAST_WIDTH,
       other_height (self) + 2 * LOOM_RECORD_LEAST_ROW);
   return FALSE;

@@ -14,6 +14,7 @@
 #include "render/styles/style.h"
 #include "validator/sheets/card.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* In mm: letters of the band, and between its texts. */
@@ -303,8 +304,8 @@ lay_out (RulesCard *self, GError **error)
     return TRUE;
   g_set_error (
       error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
-      "the rules of %s do not fit on a card of %.0f × %.0f mm in letters that can be read; "
-      "papers of 148 × 210 mm and more hold them, with margins of 15 mm at most",
+      _ ("the rules of %s do not fit on a card of %.0f × %.0f mm in letters that can be read; "
+         "papers of 148 × 210 mm and more hold them, with margins of 15 mm at most"),
       self->card->title, MAX (side->width, 0), MAX (side->height, 0));
   return FALSE;
 }

@@ -14,6 +14,8 @@
 #include "render/pieces/groups.h"
 #include "render/pieces/component-groups.h"
 
+#include <glib/gi18n-lib.h>
+
 #define BLEED 1000 /* µm, at the least */
 #define GAP 1500   /* between blocks */
 
@@ -187,12 +189,13 @@ check_sizes (const Layouter *self, GError **error)
     return TRUE;
   cut = &g_array_index (lot->cuts, LoomPieceCut, 0);
   find_room (self->layout, lot, &width, &height);
-  g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
-               "a piece (%s) of %g × %g mm is larger than a sheet, which leaves %g × %g mm for it; "
-               "take larger paper, smaller margins or a smaller scale",
-               loom_piece_name (loom_components_get (self->layout->components, cut->component)),
-               lot->width / (double)LOOM_MM, lot->height / (double)LOOM_MM,
-               MAX (width, 0) / (double)LOOM_MM, MAX (height, 0) / (double)LOOM_MM);
+  g_set_error (
+      error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
+      _ ("a piece (%s) of %g × %g mm is larger than a sheet, which leaves %g × %g mm for it; "
+         "take larger paper, smaller margins or a smaller scale"),
+      loom_piece_name (loom_components_get (self->layout->components, cut->component)),
+      lot->width / (double)LOOM_MM, lot->height / (double)LOOM_MM, MAX (width, 0) / (double)LOOM_MM,
+      MAX (height, 0) / (double)LOOM_MM);
   return FALSE;
 }
 
@@ -367,9 +370,8 @@ check_count (const LoomPieceLayout *layout, GError **error)
   if (n <= LOOM_MOST_PIECES)
     return TRUE;
   g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_COUNT,
-               "%" G_GUINT64_FORMAT
-               " pieces or more are more than anybody cuts out; print %d at the most",
-               n, LOOM_MOST_PIECES);
+               _ ("%lu pieces or more are more than anybody cuts out; print %d at the most"),
+               (gulong)n, LOOM_MOST_PIECES);
   return FALSE;
 }
 

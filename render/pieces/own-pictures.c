@@ -6,13 +6,14 @@
  *
  * librsvg runs no scripts, and reads nothing beyond its bytes as long as it is told no base; still
  * a picture that asks for either would be drawn as something else than its maker saw, so it is
- * refused with a word. What an SVG may cost is bounded by its bytes: librsvg 2.54 bounds elements
- * and nesting itself. */
+ * refused with a word. What an SVG may cost is bounded by its bytes, and by what references make of
+ * them: librsvg 2.54 goes after half a million of them, for each copy of a piece. */
 
 #include "render/pieces/own-pictures.h"
 
 #include "formats/model/limits.h"
 #include "render/decor/picture-file.h"
+#include "render/pieces/svg-count.h"
 #include "render/sheet/paper.h"
 #include "validator/base/library.h"
 
@@ -49,6 +50,8 @@ rsvg (void)
 
 /* A drawing of more bytes is a photograph in disguise. */
 #define MOST_SVG_BYTES (4 * 1024 * 1024)
+/* Elements that one draws, those again that it refers to. */
+#define MOST_SVG_ELEMENTS 200000
 
 /* Either of both. */
 typedef struct
@@ -113,21 +116,21 @@ find_reference (const char *svg)
   const char *at;
 
   if (strstr (svg, "<script") != NULL || strstr (svg, ":script") != NULL)
-    return "has a script";
+    return _ ("has a script");
   if (strstr (svg, "<!ENTITY") != NULL)
-    return "has entities of its own";
+    return _ ("has entities of its own");
   if (strstr (svg, "@import") != NULL || strstr (svg, "<?xml-stylesheet") != NULL)
-    return "asks for another style sheet";
+    return _ ("asks for another style sheet");
   for (at = svg; (at = strstr (at, "href")) != NULL; at += 4)
     {
       const char *value = at + 4 + strspn (at + 4, " \t\r\n");
 
       if (*value == '=' && !stays_inside (value + 1))
-        return "refers to something outside itself";
+        return _ ("refers to something outside itself");
     }
   for (at = svg; (at = strstr (at, "url(")) != NULL; at += 4)
     if (!stays_inside (at + 4))
-      return "refers to something outside itself";
+      return _ ("refers to something outside itself");
   return NULL;
 }
 
@@ -151,6 +154,25 @@ read_size (Picture *picture)
   return box.width > 0 && box.height > 0;
 }
 
+/* How many elements @svg draws is told before any is. */
+static gboolean
+is_light (const char *svg, gsize length, const char *href, GError **error)
+{
+  g_autoptr (GError) why = NULL;
+  const gsize mark = g_str_has_prefix (svg, "\xef\xbb\xbf") ? 3 : 0;
+  const double n_drawn = loom_svg_count (svg + mark, length - mark, &why);
+
+  if (why != NULL)
+    g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
+                 _ ("the picture “%s” is no SVG that can be drawn: %s"), href, why->message);
+  else if (n_drawn > MOST_SVG_ELEMENTS)
+    g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
+                 _ ("the picture “%s” draws more than %u things, what it refers to counted each "
+                    "time; simplify it"),
+                 href, MOST_SVG_ELEMENTS);
+  return why == NULL && n_drawn <= MOST_SVG_ELEMENTS;
+}
+
 static gboolean
 load_svg (Picture *picture, const char *path, const char *href, GError **error)
 {
@@ -162,26 +184,30 @@ load_svg (Picture *picture, const char *path, const char *href, GError **error)
   if (!g_file_get_contents (path, &svg, &length, &why) || length > MOST_SVG_BYTES)
     {
       g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
-                   "the picture “%s” cannot be read: %s", href,
-                   why != NULL ? why->message : "an SVG has 4 MiB at the most; simplify it");
+                   _ ("the picture “%s” cannot be read: %s"), href,
+                   why != NULL ? why->message : _ ("an SVG has 4 MiB at the most; simplify it"));
       return FALSE;
     }
-  reference = strlen (svg) < length ? "is no text" : find_reference (svg);
+  reference = strlen (svg) < length              ? _ ("is no text")
+              : !g_utf8_validate (svg, -1, NULL) ? _ ("is not in UTF-8")
+                                                 : find_reference (svg);
   if (reference != NULL)
     {
       g_set_error (
           error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
-          "the picture “%s” %s, which is not read; save it as a plain SVG with all that it "
-          "shows in it",
+          _ ("the picture “%s” %s, which is not read; save it as a plain SVG with all that it "
+             "shows in it"),
           href, reference);
       return FALSE;
     }
+  if (!is_light (svg, length, href, error))
+    return FALSE;
   picture->vectors = rsvg ()->handle_new_from_data ((const guint8 *)svg, length, &why);
   if (picture->vectors != NULL && read_size (picture))
     return TRUE;
   g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
-               "the picture “%s” is no SVG that can be drawn: %s", href,
-               why != NULL ? why->message : "it says no size; give it a width and a height");
+               _ ("the picture “%s” is no SVG that can be drawn: %s"), href,
+               why != NULL ? why->message : _ ("it says no size; give it a width and a height"));
   return FALSE;
 }
 
@@ -201,11 +227,12 @@ load_png (LoomOwnPictures *self,
     picture->pixels = loom_picture_file_load (path);
   if (picture->pixels == NULL)
     {
-      g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT, "the picture “%s” %s", href,
-                   n == 0 ? "is neither a PNG nor an SVG; save it as one of them"
-                   : self->n_pixels + n > LOOM_MOST_PICTURE_PIXELS
-                       ? "and those before it have more pixels than 80 million; save them smaller"
-                       : "is a PNG that is damaged or too large; save it anew");
+      g_set_error (
+          error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT, _ ("the picture “%s” %s"), href,
+          n == 0 ? _ ("is neither a PNG nor an SVG; save it as one of them")
+          : self->n_pixels + n > LOOM_MOST_PICTURE_PIXELS
+              ? _ ("and those before it have more pixels than 80 million; save them smaller")
+              : _ ("is a PNG that is damaged or too large; save it anew"));
       return FALSE;
     }
   self->n_pixels += n;

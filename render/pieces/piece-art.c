@@ -10,6 +10,8 @@
 #include "render/pieces/piece-brush.h"
 #include "validator/position/position.h"
 
+#include <glib/gi18n-lib.h>
+
 static void
 find_names (LoomPieceArt *self)
 {
@@ -95,9 +97,9 @@ load_one (LoomPieceArt *self,
       || loom_own_pictures_load (self->pictures, folder, href, error))
     return TRUE;
   if (own->entity.line > 0)
-    g_prefix_error (error, "the piece “%s” in line %u: ", own->kind, own->entity.line);
+    g_prefix_error (error, _ ("the piece “%s” in line %u: "), own->kind, own->entity.line);
   else
-    g_prefix_error (error, "the piece “%s”: ", own->kind);
+    g_prefix_error (error, _ ("the piece “%s”: "), own->kind);
   return FALSE;
 }
 

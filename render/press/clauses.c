@@ -10,6 +10,7 @@
 #include "render/press/walk.h"
 #include "render/sheet/paper.h"
 
+#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -495,6 +496,6 @@ loom_press_check (GBytes *pdf, GError **error)
   if (names[0] == NULL)
     return TRUE;
   g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PDF,
-               "the page would be no PDF/X-4: it breaks %s", list);
+               _ ("the page would be no PDF/X-4: it breaks %s"), list);
   return FALSE;
 }

@@ -10,6 +10,7 @@
 
 #include "render/sheet/paper.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -150,7 +151,7 @@ loom_icc_new (GBytes *bytes, GError **error)
   if (size < HEADER + 4 || memcmp (data + 36, "acsp", 4) != 0 || number (data, 4) > size)
     {
       g_set_error_literal (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PROFILE,
-                           "it is no ICC profile, or only the beginning of one");
+                           _ ("it is no ICC profile, or only the beginning of one"));
       return NULL;
     }
   self = g_new0 (LoomIcc, 1);

@@ -9,6 +9,7 @@
 #include "render/press/walk.h"
 #include "render/sheet/paper.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* What a document is called that has no title. */
@@ -74,18 +75,19 @@ loom_press_new (GBytes *profile, const char *name, GError **error)
     {
       g_set_error_literal (
           error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PROFILE,
-          "this Boardloom was built without the profile of a press; name that of your print shop "
-          "with --icc, or build it where Debian’s argyll and icc-profiles-free are");
+          _ ("this Boardloom was built without the profile of a press; name that of your print "
+             "shop "
+             "with --icc, or build it where Debian’s argyll and icc-profiles-free are"));
       return NULL;
     }
   icc = loom_icc_new (bytes, &why);
   if (icc == NULL || !loom_icc_is_cmyk_printer (icc))
     {
       g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PROFILE,
-                   "%s cannot be the profile of a press: %s; take the one that the print shop "
-                   "names, such as ISOcoated_v2_300_eci.icc",
+                   _ ("%s cannot be the profile of a press: %s; take the one that the print shop "
+                      "names, such as ISOcoated_v2_300_eci.icc"),
                    name != NULL ? name : "the one built in",
-                   why != NULL ? why->message : "it is of no printer in four inks (CMYK)");
+                   why != NULL ? why->message : _ ("it is of no printer in four inks (CMYK)"));
       return NULL;
     }
   self = g_new0 (LoomPress, 1);
@@ -459,7 +461,7 @@ loom_press_finish (const LoomPress *self, GBytes *pdf, GError **error)
   if (bytes == NULL)
     {
       g_set_error_literal (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PDF,
-                           "the PDF cannot be made one for a press: part of it cannot be read");
+                           _ ("the PDF cannot be made one for a press: part of it cannot be read"));
       return NULL;
     }
   return loom_press_check (bytes, error) ? g_steal_pointer (&bytes) : NULL;

@@ -14,6 +14,7 @@
 #include "render/sheet/page-marks.h"
 #include "render/styles/style.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #define LEAST 180.0 /* mm of paper a side */
@@ -343,10 +344,11 @@ loom_calibration_sheets_new (const LoomPrintSettings *settings, GError **error)
     {
       g_autofree char *name = loom_paper_dup_name (&settings->paper);
 
-      g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PAPER,
-                   "%s with margins of %g mm is too small for the calibration sheet, which needs "
-                   "%g mm between them; take A4 and margins of 10 mm",
-                   name, mm (settings->margin), LEAST - 20);
+      g_set_error (
+          error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PAPER,
+          _ ("%s with margins of %g mm is too small for the calibration sheet, which needs "
+             "%g mm between them; take A4 and margins of 10 mm"),
+          name, mm (settings->margin), LEAST - 20);
       return NULL;
     }
   self = g_new0 (Calibration, 1);

@@ -10,6 +10,7 @@
 #include "render/board/board.h"
 #include "render/print/tiling.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #define WHOLE 1000
@@ -46,8 +47,8 @@ fits (const LoomBoard *board,
   if (tiling.columns * tiling.rows == 1)
     return TRUE;
   g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
-               "one sheet cannot hold it at any scale from %g; take larger paper or smaller "
-               "margins",
+               _ ("one sheet cannot hold it at any scale from %g; take larger paper or smaller "
+                  "margins"),
                LEAST / (double)WHOLE);
   return FALSE;
 }

@@ -20,6 +20,7 @@
 #include "render/card/rules-card.h"
 #include "render/supports/supports.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* What a sheet of a document asks for beside the parts. */
@@ -324,10 +325,11 @@ add_orders (LoomPrintJob *self, GError **error)
         return FALSE;
       if (is_too_long (self))
         {
-          g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_COUNT,
-                       "more than %d pages would be printed; take fewer copies, larger paper or a "
-                       "smaller scale",
-                       LOOM_MOST_PAGES);
+          g_set_error (
+              error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_COUNT,
+              _ ("more than %d pages would be printed; take fewer copies, larger paper or a "
+                 "smaller scale"),
+              LOOM_MOST_PAGES);
           return FALSE;
         }
     }

@@ -7,6 +7,7 @@
 
 #include "render/print/pdf-toggles.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define POINTS (72.0 / 25.4)
@@ -40,7 +41,7 @@ fail (Finisher *self, GError **error)
 
   if (loom_qpdf ()->has_error (self->pdf))
     why = loom_qpdf ()->get_error_full_text (self->pdf, loom_qpdf ()->get_error (self->pdf));
-  g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PDF, "the PDF cannot be finished: %s",
+  g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PDF, _ ("the PDF cannot be finished: %s"),
                why);
   return FALSE;
 }
@@ -354,8 +355,7 @@ describe_figures (Finisher *self, qpdf_oh root, GError **error)
   if (self->counts->alternatives == NULL || self->n_figures == n)
     return TRUE;
   g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PDF,
-               "the PDF cannot be finished: it has %" G_GSIZE_FORMAT
-               " figures, and %" G_GSIZE_FORMAT " are described",
+               _ ("the PDF cannot be finished: it has %zu figures, and %zu are described"),
                self->n_figures, n);
   return FALSE;
 }
@@ -409,8 +409,7 @@ change (Finisher *self, GError **error)
   if (self->counts->pages != NULL && n_pages != self->counts->n_pages)
     {
       g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PDF,
-                   "the PDF cannot be finished: it has %" G_GSIZE_FORMAT
-                   " pages, and %" G_GSIZE_FORMAT " are described",
+                   _ ("the PDF cannot be finished: it has %zu pages, and %zu are described"),
                    n_pages, self->counts->n_pages);
       return FALSE;
     }

@@ -12,6 +12,7 @@
 #include "render/print/preset-fill.h"
 #include "render/styles/style.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -216,11 +217,12 @@ lay_out_cut (LoomPresetBoard *self, gboolean has_scale, GError **error)
   self->scale = has_scale ? self->settings->scale : most;
   if (self->scale > most * 1.00001)
     {
-      g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
-                   "the board is %.1f × %.1f mm at a scale of %g, and %s is cut to %.1f × %.1f mm; "
-                   "take a scale of %.3f or less, or none",
-                   width * self->scale, height * self->scale, self->scale, preset->title,
-                   trim_width, trim_height, floor (most * 1000) / 1000);
+      g_set_error (
+          error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
+          _ ("the board is %.1f × %.1f mm at a scale of %g, and %s is cut to %.1f × %.1f mm; "
+             "take a scale of %.3f or less, or none"),
+          width * self->scale, height * self->scale, self->scale, preset->title, trim_width,
+          trim_height, floor (most * 1000) / 1000);
       return FALSE;
     }
   self->page_width = trim_width + 2 * mm (preset->bleed);

@@ -142,10 +142,11 @@ loom_tiling_plan (const LoomTilingSettings *settings, LoomTiling *tiling, GError
     return refuse (settings, error);
   if (way.columns > LOOM_TILING_MAX || way.columns * way.rows > LOOM_TILING_MAX)
     {
-      g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_COUNT,
-                   "%" G_GINT64_FORMAT " × %" G_GINT64_FORMAT " sheets would be needed, and %d are "
-                   "the most; take larger paper, less overlap or a smaller scale",
-                   way.columns, way.rows, LOOM_TILING_MAX);
+      g_set_error (
+          error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_COUNT,
+          _ ("%ld × %ld sheets would be needed, and %d are the most; take larger paper, less "
+             "overlap or a smaller scale"),
+          (long)way.columns, (long)way.rows, LOOM_TILING_MAX);
       return FALSE;
     }
   *tiling = (LoomTiling){ .settings = *settings,

@@ -17,6 +17,7 @@
 #include "render/services/tuck-box.h"
 #include "render/styles/style.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -201,12 +202,12 @@ static gboolean
 add_pages (LoomServicePages *self, GError **error)
 {
   static const char *const missing[] = {
-    [LOOM_PIECE_PRESET_CARDS] = "no piece is a card of about this size",
-    [LOOM_PIECE_PRESET_CHITS] = "no piece is a square or a disc of about this size",
-    [LOOM_PIECE_PRESET_HEXES] = "no piece is a hexagon of about this size",
-    [LOOM_PIECE_PRESET_STANDEES] = "no piece has a foot and about this size",
-    [LOOM_PIECE_PRESET_MATS] = "a mat is a seat’s, and there is no scenario with seats",
-    [LOOM_PIECE_PRESET_PUNCHBOARD] = "no piece has room on it",
+    [LOOM_PIECE_PRESET_CARDS] = N_ ("no piece is a card of about this size"),
+    [LOOM_PIECE_PRESET_CHITS] = N_ ("no piece is a square or a disc of about this size"),
+    [LOOM_PIECE_PRESET_HEXES] = N_ ("no piece is a hexagon of about this size"),
+    [LOOM_PIECE_PRESET_STANDEES] = N_ ("no piece has a foot and about this size"),
+    [LOOM_PIECE_PRESET_MATS] = N_ ("a mat is a seat’s, and there is no scenario with seats"),
+    [LOOM_PIECE_PRESET_PUNCHBOARD] = N_ ("no piece has room on it"),
     [LOOM_PIECE_PRESET_BOX] = "",
   };
 
@@ -230,9 +231,9 @@ add_pages (LoomServicePages *self, GError **error)
   if (self->pages->len > 0)
     return TRUE;
   g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_NOTHING,
-               "%s: %s; “boardloom print --what pieces --plan” lists all pieces, and <piece> or "
-               "--pieces adds some",
-               self->preset->title, missing[self->preset->kind]);
+               _ ("%s: %s; “boardloom print --what pieces --plan” lists all pieces, and <piece> or "
+                  "--pieces adds some"),
+               self->preset->title, _ (missing[self->preset->kind]));
   return FALSE;
 }
 

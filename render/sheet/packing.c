@@ -9,6 +9,8 @@
 #include "formats/model/types.h"
 #include "render/sheet/skyline.h"
 
+#include <glib/gi18n-lib.h>
+
 typedef struct
 {
   const LoomPackRequest *request;
@@ -123,8 +125,8 @@ collect (const Packer *self, const LoomPackItem *items, guint n, guint *too_larg
           if (too_large != NULL)
             *too_large = i;
           g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
-                       "a piece of %g × %g mm does not fit a sheet that leaves %g × %g mm; take "
-                       "larger paper or smaller margins",
+                       _ ("a piece of %g × %g mm does not fit a sheet that leaves %g × %g mm; take "
+                          "larger paper or smaller margins"),
                        items[i].width / (double)LOOM_MM, items[i].height / (double)LOOM_MM,
                        room (self->request->width, self->request) / (double)LOOM_MM,
                        room (self->request->height, self->request) / (double)LOOM_MM);

@@ -6,6 +6,7 @@
 
 #include "formats/model/types.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -115,14 +116,16 @@ loom_paper_parse (const char *text, LoomPaper *paper, GError **error)
   if (!g_utf8_validate (text, -1, NULL) || !read_size (text, &width, &height))
     {
       g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PAPER,
-                   "there is no paper “%s”; take %s, or a size in mm such as 210x297", text, names);
+                   _ ("there is no paper “%s”; take %s, or a size in mm such as 210x297"), text,
+                   names);
       return FALSE;
     }
   if (!is_side (width) || !is_side (height))
     {
       g_set_error (
           error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PAPER,
-          "a paper of %s is no paper: each side has 20 mm at least and 5080 mm at the most", text);
+          _ ("a paper of %s is no paper: each side has 20 mm at least and 5080 mm at the most"),
+          text);
       return FALSE;
     }
   *paper = (LoomPaper){ NULL, (gint32)lround (width), (gint32)lround (height) };

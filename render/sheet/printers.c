@@ -9,6 +9,7 @@
 #include "formats/xml/save.h"
 #include "render/sheet/paper.h"
 
+#include <glib/gi18n-lib.h>
 #include <errno.h>
 #include <math.h>
 
@@ -41,7 +42,7 @@ read_all (GError **error)
       || g_error_matches (why, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     return g_steal_pointer (&file);
   g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PRINTER,
-               "what is known of printers cannot be read from %s: %s; mend or remove it", path,
+               _ ("what is known of printers cannot be read from %s: %s; mend or remove it"), path,
                why->message);
   return NULL;
 }
@@ -75,12 +76,12 @@ refuse (const char *name, GError **error)
 
   if (names[0] == NULL)
     g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_NOTHING,
-                 "nothing is known of a printer “%s”, nor of any other; print the calibration "
-                 "sheet, and say what it measures",
+                 _ ("nothing is known of a printer “%s”, nor of any other; print the calibration "
+                    "sheet, and say what it measures"),
                  name);
   else
     g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_NOTHING,
-                 "nothing is known of a printer “%s”; known are: %s", name, list);
+                 _ ("nothing is known of a printer “%s”; known are: %s"), name, list);
 }
 
 /* A number of a printer, 0 where there is none. FALSE where it is none that can be. */
@@ -124,8 +125,8 @@ loom_printers_find (const char *name, LoomPrinter *printer, GError **error)
         g_autofree char *path = loom_printers_dup_path ();
 
         g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PRINTER,
-                     "%s of the printer “%s” in %s is no number from %g to %g", keys[i], name, path,
-                     -most[i], most[i]);
+                     _ ("%s of the printer “%s” in %s is no number from %g to %g"), keys[i], name,
+                     path, -most[i], most[i]);
         return FALSE;
       }
   *printer = (LoomPrinter){ numbers[0], numbers[1], (gint32)lround (numbers[2] * LOOM_MM),
@@ -166,7 +167,7 @@ loom_printers_remember (const char *name, const LoomPrinter *printer, GError **e
   if (g_mkdir_with_parents (folder, 0700) != 0)
     {
       g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PRINTER,
-                   "the folder %s cannot be made: %s", folder, g_strerror (errno));
+                   _ ("the folder %s cannot be made: %s"), folder, g_strerror (errno));
       return FALSE;
     }
   return loom_save_bytes_to (path, bytes, NULL, error);

@@ -16,6 +16,7 @@
 #include "render/draw/text-sink.h"
 #include "render/styles/style.h"
 
+#include <glib/gi18n-lib.h>
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <math.h>
@@ -98,10 +99,11 @@ check_page (double width, double height, GError **error)
 {
   if (width > 0 && height > 0 && width <= MAX_SIDE_MM && height <= MAX_SIDE_MM)
     return TRUE;
-  g_set_error (error, LOOM_SURFACE_ERROR, LOOM_SURFACE_ERROR_SIZE,
-               "a page of %.1f by %.1f mm cannot be made: each side has to be above 0 and at most "
-               "%.0f mm",
-               width, height, MAX_SIDE_MM);
+  g_set_error (
+      error, LOOM_SURFACE_ERROR, LOOM_SURFACE_ERROR_SIZE,
+      _ ("a page of %.1f by %.1f mm cannot be made: each side has to be above 0 and at most "
+         "%.0f mm"),
+      width, height, MAX_SIDE_MM);
   return FALSE;
 }
 
@@ -115,8 +117,8 @@ new_image (double width, double height, double dpi, GError **error)
   if (!(dpi > 0) || w > MAX_SIDE_PX || h > MAX_SIDE_PX || w * h > LOOM_MOST_PNG_PIXELS)
     {
       g_set_error (error, LOOM_SURFACE_ERROR, LOOM_SURFACE_ERROR_SIZE,
-                   "a picture of %.0f by %.0f pixels is too large (at most %d a side and %.0f "
-                   "million in all): choose fewer dots per inch or a smaller scale",
+                   _ ("a picture of %.0f by %.0f pixels is too large (at most %d a side and %.0f "
+                      "million in all): choose fewer dots per inch or a smaller scale"),
                    w, h, MAX_SIDE_PX, LOOM_MOST_PNG_PIXELS / 1e6);
       return NULL;
     }
@@ -195,7 +197,7 @@ check_status (LoomSurface *self, GError **error)
     status = cairo_surface_status (self->surface);
   if (status == CAIRO_STATUS_SUCCESS)
     return TRUE;
-  g_set_error (error, LOOM_SURFACE_ERROR, LOOM_SURFACE_ERROR_DRAW, "drawing failed: %s",
+  g_set_error (error, LOOM_SURFACE_ERROR, LOOM_SURFACE_ERROR_DRAW, _ ("drawing failed: %s"),
                cairo_status_to_string (status));
   return FALSE;
 }
@@ -370,7 +372,7 @@ loom_surface_finish (LoomSurface *self, GError **error)
           = cairo_surface_write_to_png_stream (self->surface, write_bytes, self->bytes);
       if (status == CAIRO_STATUS_SUCCESS)
         return add_resolution (self->bytes, self->dpi);
-      g_set_error (error, LOOM_SURFACE_ERROR, LOOM_SURFACE_ERROR_DRAW, "drawing failed: %s",
+      g_set_error (error, LOOM_SURFACE_ERROR, LOOM_SURFACE_ERROR_DRAW, _ ("drawing failed: %s"),
                    cairo_status_to_string (status));
       return NULL;
     }

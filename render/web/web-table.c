@@ -8,6 +8,8 @@
 #include "render/web/web-words.h"
 #include "validator/play/to-board.h"
 
+#include <glib/gi18n-lib.h>
+
 /* There is room for so many dice wherever any lie. */
 #define DICE 6
 
@@ -43,7 +45,7 @@ apply (LoomBoard *board, const LoomEdit *edit)
   g_autoptr (GError) error = NULL;
 
   if (!loom_board_apply (board, edit, NULL, &error))
-    g_critical ("a position cannot be shown: %s", error->message);
+    g_critical (_ ("a position cannot be shown: %s"), error->message);
 }
 
 LoomWebTable *

@@ -69,6 +69,11 @@ tap_ok $? /house/po/every-fault-of-an-import-or-export-can-be-translated "$out"
 find validator/games -name rules-text.c | unmarked '^$' 800
 tap_ok $? /house/po/every-rule-of-a-game-can-be-translated "$out"
 
+# But for markup, commands, names of attributes, and what goes to a log for who writes the program.
+find editor -name '*.c' ! -path 'editor/commands/*' ! -name field-image.c \
+  | unmarked '^"(<| --|boardloom|board %|groups %d;|text %s|\.%09ld|what was (copied|kept)"|its file")|^"(The desktop does not say|There is no portal)|^"a (half record|journal) could not'
+tap_ok $? /house/po/every-text-of-the-editor-can-be-translated "$out"
+
 while IFS= read -r language; do
   catalogue=editor/po/$language.po
   msgfmt --check --check-accelerators=_ --output-file=/dev/null "$catalogue" >"$out" 2>&1 && [ ! -s "$out" ]

@@ -10,10 +10,12 @@
 #include "render/pieces/layout.h"
 #include "render/pieces/own-pictures.h"
 #include "render/pieces/piece-sheets.h"
+#include "render/pieces/svg-count.h"
 #include "tests/render/drawing.h"
 #include "tests/render/picture.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 #include <string.h>
 
 static LoomBoard *
@@ -126,6 +128,9 @@ test_pictures_are_read_or_refused (void)
     { "import.svg", SVG ("<style>@import 'a.css';</style>"), "asks for another style sheet" },
     { "entity.svg", "<!DOCTYPE svg [<!ENTITY a \"b\">]>" SVG ("&a;"), "has entities of its own" },
     { "broken.svg", "<svg", "is no SVG that can be drawn" },
+    { "old.svg", SVG ("<text>caf\xe9</text>"), "is not in UTF-8" },
+    { "mark.svg", "\xef\xbb\xbf" SVG ("<rect width=\"9\" height=\"9\"/>"), NULL },
+    { "circle.svg", SVG ("<g id=\"a\"><use href=\"#a\"/></g>"), NULL },
     { "text.png", "no picture at all", "is neither a PNG nor an SVG" },
     { "../up.svg", NULL, "there is no picture" },
     { "/etc/hostname", NULL, "there is no picture" },
@@ -155,6 +160,80 @@ test_pictures_are_read_or_refused (void)
       if (table[i].content != NULL)
         g_remove (path);
     }
+  g_rmdir (folder);
+}
+
+/* Ten things in a first group, and in each that follows ten references to the one before: a
+ * hundred, a thousand … things, of which the picture shows the last. */
+static void
+test_what_references_make_of_a_picture_is_counted (void)
+{
+  static const struct
+  {
+    const char *open[2], *refer[2], *close; /* around a number */
+  } forms[] = {
+    { { "<g id=\"a", "\">" }, { "<use href=\"#a", "\"/>" }, "</g>" },
+    { { "<g id=\"a", "\">" }, { "<use xlink:href=\"#a", "\"/>" }, "</g>" },
+    { { "<pattern id=\"a", "\">" }, { "<rect fill=\"url(#a", ")\"/>" }, "</pattern>" },
+    { { "<pattern id=\"a", "\">" }, { "<rect style=\"fill: url( '#a", "' )\"/>" }, "</pattern>" },
+    { { "<g id=\"a", "\"><style><![CDATA[rect { fill: url(#b) }]]></style>" },
+      { "<use href=\"#a", "\"/>" },
+      "</g>" },
+  };
+
+  for (guint f = 0; f < G_N_ELEMENTS (forms); f++)
+    for (guint n = 1; n <= 14; n++)
+      {
+        g_autoptr (GString) svg = g_string_new ("<svg>");
+        g_autoptr (GError) error = NULL;
+
+        for (guint i = 1; i <= n; i++)
+          {
+            g_string_append_printf (svg, "%s%u%s", forms[f].open[0], i, forms[f].open[1]);
+            for (guint k = 0; k < 10; k++)
+              g_string_append_printf (svg, "%s%u%s", forms[f].refer[0], i - 1, forms[f].refer[1]);
+            g_string_append (svg, forms[f].close);
+          }
+        g_string_append (svg, "</svg>");
+        const double n_drawn = loom_svg_count (svg->str, svg->len, &error);
+        g_assert_no_error (error);
+        g_assert_cmpfloat (n_drawn, >=, pow (10, n));
+        g_assert_cmpfloat (n_drawn, <=, 4 * pow (10, n) + 40);
+      }
+}
+
+/* Each of the elements asks for what a style sheet does. */
+static void
+test_a_style_sheet_counts_for_each_element (void)
+{
+  static const char svg[] = "<svg><style>rect { fill: url(#a) }</style>"
+                            "<pattern id=\"a\"><g/><g/><g/><g/><g/><g/><g/><g/><g/></pattern>"
+                            "<rect/><rect/><rect/><rect/><rect/></svg>";
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpfloat (loom_svg_count (svg, strlen (svg), &error), >=, 60);
+  g_assert_no_error (error);
+}
+
+static void
+test_a_picture_that_draws_too_much_is_refused (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("own-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "heavy.svg", NULL);
+  g_autoptr (LoomOwnPictures) pictures = loom_own_pictures_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) svg
+      = g_string_new ("<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                      "viewBox=\"0 0 9 9\"><g id=\"a0\"><path d=\"M1 1h7v7z\"/></g>");
+
+  for (guint i = 1; i <= 40; i++)
+    g_string_append_printf (svg, "<g id=\"a%u\"><use href=\"#a%u\"/><use href=\"#a%u\"/></g>", i,
+                            i - 1, i - 1);
+  g_string_append (svg, "</svg>");
+  g_assert_true (g_file_set_contents (path, svg->str, -1, NULL));
+  g_assert_false (loom_own_pictures_load (pictures, folder, "heavy.svg", &error));
+  g_assert_nonnull (strstr (error->message, "draws more than 200000 things"));
+  g_remove (path);
   g_rmdir (folder);
 }
 
@@ -283,6 +362,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/print/own-pieces/a-deck-shares-its-sheets", test_a_deck_shares_its_sheets);
   g_test_add_func ("/print/own-pieces/pictures-are-read-or-refused",
                    test_pictures_are_read_or_refused);
+  g_test_add_func ("/print/own-pieces/what-references-make-of-a-picture-is-counted",
+                   test_what_references_make_of_a_picture_is_counted);
+  g_test_add_func ("/print/own-pieces/a-style-sheet-counts-for-each-element",
+                   test_a_style_sheet_counts_for_each_element);
+  g_test_add_func ("/print/own-pieces/a-picture-that-draws-too-much-is-refused",
+                   test_a_picture_that_draws_too_much_is_refused);
   g_test_add_func ("/print/own-pieces/a-picture-covers-its-piece", test_a_picture_covers_its_piece);
   g_test_add_func ("/print/own-pieces/a-seat-named-after-a-colour-has-it",
                    test_seats_named_after_colours);

@@ -246,8 +246,8 @@ handle_local_options (GApplication *application, GVariantDict *options)
     }
   if (!gtk_init_check ())
     {
-      g_printerr ("boardloom-editor: there is no display to open a window on; is DISPLAY or "
-                  "WAYLAND_DISPLAY set?\n");
+      g_printerr (_ ("boardloom-editor: there is no display to open a window on; is DISPLAY or "
+                     "WAYLAND_DISPLAY set?\n"));
       return EXIT_NO_DISPLAY;
     }
   return -1;

@@ -21,9 +21,9 @@ append_pace (GString *text, const LoomWormForecast *forecast, gint32 facing)
 }
 
 /* Each format stays beside its arguments. */
-#define SAY_END(one, many)                                                                         \
-  g_string_append_printf (text, ngettext (one, many, forecast->free), forecast->free,              \
-                          forecast->before.column, forecast->before.row)
+#define SAY_END(format)                                                                            \
+  g_string_append_printf (text, format, forecast->free, forecast->before.column,                   \
+                          forecast->before.row)
 
 static void
 append_end (GString *text, const LoomWormForecast *forecast)
@@ -32,26 +32,28 @@ append_end (GString *text, const LoomWormForecast *forecast)
   switch (forecast->meets)
     {
     case LOOM_WORM_MEETS_ROCK:
-      SAY_END ("%u cell free before rock at %d, %d.", "%u cells free before rock at %d, %d.");
+      SAY_END (ngettext ("%u cell free before rock at %d, %d.",
+                         "%u cells free before rock at %d, %d.", forecast->free));
       break;
     case LOOM_WORM_MEETS_SITE:
-      SAY_END ("%u cell free before what is to be dug at %d, %d.",
-               "%u cells free before what is to be dug at %d, %d.");
+      SAY_END (ngettext ("%u cell free before what is to be dug at %d, %d.",
+                         "%u cells free before what is to be dug at %d, %d.", forecast->free));
       break;
     case LOOM_WORM_MEETS_WORM:
-      SAY_END ("%u cell free before an earthworm at %d, %d.",
-               "%u cells free before an earthworm at %d, %d.");
+      SAY_END (ngettext ("%u cell free before an earthworm at %d, %d.",
+                         "%u cells free before an earthworm at %d, %d.", forecast->free));
       break;
     case LOOM_WORM_MEETS_SPIDER:
-      SAY_END ("%u cell free before a spider at %d, %d.",
-               "%u cells free before a spider at %d, %d.");
+      SAY_END (ngettext ("%u cell free before a spider at %d, %d.",
+                         "%u cells free before a spider at %d, %d.", forecast->free));
       break;
     case LOOM_WORM_MEETS_ITEM:
-      SAY_END ("%u cell free before an item at %d, %d.", "%u cells free before an item at %d, %d.");
+      SAY_END (ngettext ("%u cell free before an item at %d, %d.",
+                         "%u cells free before an item at %d, %d.", forecast->free));
       break;
     case LOOM_WORM_MEETS_ANT:
-      SAY_END ("%u cell free before a unit that stops it at %d, %d.",
-               "%u cells free before a unit that stops it at %d, %d.");
+      SAY_END (ngettext ("%u cell free before a unit that stops it at %d, %d.",
+                         "%u cells free before a unit that stops it at %d, %d.", forecast->free));
       break;
     case LOOM_WORM_MEETS_EDGE:
     case LOOM_WORM_MEETS_NOTHING:
