@@ -8,6 +8,8 @@
 #include "validator/base/words.h"
 #include "validator/report/report-private.h"
 
+#include <glib/gi18n-lib.h>
+
 static const char *const ends[] = {
   [LOOM_BALANCE_NOT_NEEDED] = "not-needed",
   [LOOM_BALANCE_FOUND] = "found",
@@ -138,19 +140,16 @@ loom_balance_result_to_json (const LoomBalanceResult *self, const LoomBalanceCon
 
 /* Text. */
 
-static void
-append_percent (GString *text, double share)
+static char *
+dup_percent (double share)
 {
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_string_append (
-      text, g_ascii_formatd (digits, sizeof digits, "%.1f", loom_fairness_round (100 * share, 1)));
+  return loom_words_decimal (loom_fairness_round (100 * share, 1));
 }
 
 static void
 append_study (GString *text, const char *head, const LoomStudy *study)
 {
-  g_string_append_printf (text, "%s: %s\n", head, loom_verdict_word (study->verdict));
+  g_string_append_printf (text, "%s: %s\n", head, _ (loom_verdict_word (study->verdict)));
   for (guint i = 0; i < study->n_results; i++)
     {
       const LoomLineupResult *result = study->results[i];
@@ -161,18 +160,18 @@ append_study (GString *text, const char *head, const LoomStudy *study)
       if (result->games == 0)
         continue;
       g_string_append_printf (text, "  %-8s %s: ", name,
-                              loom_verdict_word (loom_sequential_test_verdict (test)));
+                              _ (loom_verdict_word (loom_sequential_test_verdict (test))));
       for (guint k = 0; k < study->game->n_seats; k++)
         {
           const LoomShare share = loom_fairness_share (test, k);
 
-          g_string_append_printf (text, "%s%s ", k > 0 ? ", " : "", study->game->seat_names[k + 1]);
-          append_percent (text, share.mean);
-          g_string_append (text, " % (");
-          append_percent (text, share.low);
-          g_string_append (text, " to ");
-          append_percent (text, share.high);
-          g_string_append_c (text, ')');
+          g_autofree char *mean = dup_percent (share.mean);
+          g_autofree char *low = dup_percent (share.low);
+          g_autofree char *high = dup_percent (share.high);
+
+          g_string_append (text, k > 0 ? ", " : "");
+          g_string_append_printf (text, _ ("%s %s %% (%s to %s)"), study->game->seat_names[k + 1],
+                                  mean, low, high);
         }
       g_string_append_printf (text, "; %s\n", games);
     }
@@ -186,26 +185,27 @@ append_effort (GString *text, const LoomBalanceResult *self, guint may)
   g_autofree char *tried = loom_words_count (self->n_tried, "board", "boards");
   g_autofree char *games = loom_words_count (self->games, "game", "games");
 
-  g_string_append_printf (text,
-                          "\nAllowed: %s, which makes %s. Played on %s, judged %u; %s in all.\n",
-                          words, changes, tried, self->n_judged, games);
+  g_string_append_printf (
+      text, _ ("\nAllowed: %s, which makes %s. Played on %s, judged %u; %s in all.\n"), words,
+      changes, tried, self->n_judged, games);
 }
 
 static void
 append_changes (GString *text, const LoomBalanceResult *self)
 {
-  g_string_append_printf (text, "\n%s\n",
-                          self->end == LOOM_BALANCE_FOUND
-                              ? self->after->verdict == LOOM_VERDICT_ORDER_DECIDES
-                                    ? "The smallest change found that makes its seats even:"
-                                    : "The smallest change found that makes it fair:"
-                              : "The best found, which is not fair for players of every strength:");
+  g_string_append_printf (
+      text, "\n%s\n",
+      self->end == LOOM_BALANCE_FOUND
+          ? self->after->verdict == LOOM_VERDICT_ORDER_DECIDES
+                ? _ ("The smallest change found that makes its seats even:")
+                : _ ("The smallest change found that makes it fair:")
+          : _ ("The best found, which is not fair for players of every strength:"));
   for (guint i = 0; i < self->changes->len; i++)
     g_string_append_printf (text, "  - %s\n", (const char *)g_ptr_array_index (self->changes, i));
   if (self->map)
-    g_string_append (text, "The map itself is changed, which other scenarios share.\n");
+    g_string_append (text, _ ("The map itself is changed, which other scenarios share.\n"));
   g_string_append_c (text, '\n');
-  append_study (text, "After", self->after);
+  append_study (text, _ ("After"), self->after);
 }
 
 static void
@@ -216,8 +216,8 @@ append_win_estimate (GString *text, const LoomBalanceResult *self)
   g_ascii_formatd (points, sizeof points, "%.3g", 100 * self->after->plan.delta);
   g_ascii_formatd (sure, sizeof sure, "%.4g", 100 * self->before->plan.confidence);
   g_string_append_printf (text,
-                          "Fair means within %s points of a seat’s due, at %s %%, however many "
-                          "boards were judged.\n",
+                          _ ("Fair means within %s points of a seat’s due, at %s %%, however many "
+                             "boards were judged.\n"),
                           points, sure);
 }
 
@@ -228,19 +228,20 @@ append_ending (GString *text, const LoomBalanceResult *self, const char *path)
     {
       const LoomScenario *scenario = loom_balance_result_get_scenario (self);
 
-      g_string_append_printf (text, "\nWritten to %s as scenario %s, “%s”.\n", path,
+      g_string_append_printf (text, _ ("\nWritten to %s as scenario %s, “%s”.\n"), path,
                               scenario->entity.id, scenario->title);
     }
   else if (self->end == LOOM_BALANCE_NOT_NEEDED)
     g_string_append (text,
                      self->before->verdict == LOOM_VERDICT_ORDER_DECIDES
-                         ? "\nIts seats are even as it is; nothing was changed and nothing "
-                           "written. What the first turn is worth is not for a balance.\n"
-                         : "\nIt is fair as it is; nothing was changed and nothing written.\n");
+                         ? _ ("\nIts seats are even as it is; nothing was changed and nothing "
+                              "written. What the first turn is worth is not for a balance.\n")
+                         : _ ("\nIt is fair as it is; nothing was changed and nothing written.\n"));
   else if (self->variant != NULL && !self->stopped)
-    g_string_append (text, "\nNothing was written; --best writes the best found all the same.\n");
+    g_string_append (text,
+                     _ ("\nNothing was written; --best writes the best found all the same.\n"));
   else
-    g_string_append (text, "\nNothing was written.\n");
+    g_string_append (text, _ ("\nNothing was written.\n"));
 }
 
 char *
@@ -249,19 +250,21 @@ loom_balance_result_to_text (const LoomBalanceResult *self, const LoomBalanceCon
   GString *text = g_string_new (NULL);
   const LoomPosition *position = self->original->position;
 
-  g_string_append_printf (text, "“%s”, %s: %s\n\n", loom_board_get_root (position->board)->title,
-                          self->scenario_title, position->rules->title);
+  g_string_append_printf (text, _ ("“%s”, %s: %s\n\n"),
+                          loom_board_get_root (position->board)->title, self->scenario_title,
+                          position->rules->title);
   if (self->before != NULL)
-    append_study (text, "Before", self->before);
+    append_study (text, _ ("Before"), self->before);
   if (self->end != LOOM_BALANCE_NOT_NEEDED)
     append_effort (text, self, context->may);
   if (self->stopped)
-    g_string_append (text, "Stopped before the end.\n");
+    g_string_append (text, _ ("Stopped before the end.\n"));
   if (self->variant != NULL)
     append_changes (text, self);
   else if (self->end == LOOM_BALANCE_NONE && !self->stopped)
-    g_string_append (text, "\nNo change was found that makes it any fairer; allow more with --may, "
-                           "or more games with --games.\n");
+    g_string_append (text,
+                     _ ("\nNo change was found that makes it any fairer; allow more with --may, "
+                        "or more games with --games.\n"));
   if (self->end == LOOM_BALANCE_FOUND)
     append_win_estimate (text, self);
   append_ending (text, self, context->path);

@@ -17,6 +17,8 @@
 #include "validator/balance/copy.h"
 #include "validator/balance/balance-search.h"
 
+#include <glib/gi18n-lib.h>
+
 /* How many of one cost: single changes screened, those asked of the other line-ups though they do
  * not do alone, sets screened, larger sets grown from the best ones, and candidates judged. */
 #define MOST_SINGLES 96
@@ -467,8 +469,8 @@ prepare (LoomBalanceSearch *self, GError **error)
       g_autofree char *words = loom_change_families_dup_words (self->plan->may);
 
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "nothing in scenario “%s” can be changed by what is allowed (%s); allow more "
-                   "with --may",
+                   _ ("nothing in scenario “%s” can be changed by what is allowed (%s); allow more "
+                      "with --may"),
                    found->scenario_title, words);
       return FALSE;
     }

@@ -9,6 +9,8 @@
 #include "formats/model/error.h"
 #include "formats/model/nearest.h"
 
+#include <glib/gi18n-lib.h>
+
 static const char *const words[LOOM_N_CHANGE_FAMILIES + 1]
     = { "dice", "order", "options", "places", "routes", "neutral", "tokens", "items" };
 
@@ -44,11 +46,11 @@ parse_word (const char *word, guint *may, GError **error)
     }
   if (nearest.word != NULL)
     g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                 "nothing that may change is called “%s”; did you mean “%s”? There are: %s", word,
-                 nearest.word, all);
+                 _ ("nothing that may change is called “%s”; did you mean “%s”? There are: %s"),
+                 word, nearest.word, all);
   else
     g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                 "nothing that may change is called “%s”; there are: %s", word, all);
+                 _ ("nothing that may change is called “%s”; there are: %s"), word, all);
   return FALSE;
 }
 

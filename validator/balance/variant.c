@@ -11,6 +11,8 @@
 #include "validator/checks/playable.h"
 #include "validator/checks/symmetry/symmetry.h"
 
+#include <glib/gi18n-lib.h>
+
 void
 loom_variant_free (LoomVariant *self)
 {
@@ -163,7 +165,7 @@ loom_variant_new (const LoomBoard *map,
   excess = expected != NULL ? find_excess (counts, expected) : NULL;
   if (excess != NULL)
     {
-      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "the change brings a new finding, %s",
+      g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("the change brings a new finding, %s"),
                    excess);
       return NULL;
     }

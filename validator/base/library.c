@@ -3,6 +3,7 @@
 #include "validator/base/library.h"
 
 #include <dlfcn.h>
+#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
 /* As the loader itself ends a program that lacks a library. */
@@ -11,7 +12,7 @@
 static void G_GNUC_NORETURN
 give_up (void)
 {
-  g_printerr ("boardloom: %s; install the package of this library again\n", dlerror ());
+  g_printerr (_ ("boardloom: %s; install the package of this library again\n"), dlerror ());
   exit (STATUS);
 }
 

@@ -155,11 +155,12 @@ loom_format_withheld (const LoomDiagnostic *diagnostic, const char *file)
 {
   GString *text = g_string_new (NULL);
   append_place (text, diagnostic, file);
-  g_string_append (text, " not mended: ");
+  g_string_append (text, _ (" not mended: "));
   append_clean (text, loom_edit_get_label (diagnostic->fix));
   g_string_append (text, ": ");
   append_clean (text, diagnostic->withheld);
-  g_string_append_printf (text, "; “boardloom validate --fix --also %s” does it all the same [%s]",
+  g_string_append_printf (text,
+                          _ ("; “boardloom validate --fix --also %s” does it all the same [%s]"),
                           diagnostic->code, diagnostic->code);
   return g_string_free (text, FALSE);
 }

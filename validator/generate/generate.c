@@ -12,6 +12,8 @@
 #include "validator/generate/setup.h"
 #include "validator/position/games.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <math.h>
 
 #define TRIES 40
@@ -68,18 +70,20 @@ loom_generate_dup_games (LoomGeneratorFeature feature)
   GString *ids = g_string_new (NULL);
   for (const LoomGameInfo *const *game = loom_games_installed (); *game != NULL; game++)
     if (has_feature (*game, feature))
-      g_string_append_printf (ids, "%s%s", ids->len > 0 ? " or " : "", (*game)->id);
+      g_string_append_printf (ids, "%s%s", ids->len > 0 ? _ (" or ") : "", (*game)->id);
   if (ids->len == 0)
-    g_string_append (ids, "another game");
+    g_string_append (ids, _ ("another game"));
   return g_string_free (ids, FALSE);
 }
 
-/* Refuses @what to a board of a game that has none, and names those that have. */
+/* Refuses @feature to a board of a game that has none, and names those that have. */
 static gboolean
-refuse_others (GError **error, LoomGeneratorFeature feature, const char *what)
+refuse_others (GError **error, LoomGeneratorFeature feature)
 {
   g_autofree char *ids = loom_generate_dup_games (feature);
-  return refuse (error, "only a board of %s has %s", ids, what);
+  if (feature == LOOM_FEATURE_NEUTRAL)
+    return refuse (error, _ ("only a board of %s has neutral areas"), ids);
+  return refuse (error, _ ("only a board of %s has layers"), ids);
 }
 
 static gboolean
@@ -88,16 +92,16 @@ settle_seats (LoomGenerate *matcher, GError **error)
   const LoomGameInfo *rules = matcher->rules;
   if (rules == NULL)
     return matcher->seats == 0 ? TRUE
-                               : refuse (error, "seats belong to a game; name one with --game");
+                               : refuse (error, _ ("seats belong to a game; name one with --game"));
   if (matcher->seats == 0)
     {
       matcher->seats = CLAMP (rules->default_seats, rules->min_seats, rules->max_seats);
     }
   if (matcher->seats < rules->min_seats || matcher->seats > rules->max_seats)
     return rules->min_seats == rules->max_seats
-               ? refuse (error, "%s is played by %u, not by %u", rules->title, rules->min_seats,
+               ? refuse (error, _ ("%s is played by %u, not by %u"), rules->title, rules->min_seats,
                          matcher->seats)
-               : refuse (error, "%s is played by %u to %u, not by %u", rules->title,
+               : refuse (error, _ ("%s is played by %u to %u, not by %u"), rules->title,
                          rules->min_seats, rules->max_seats, matcher->seats);
   return TRUE;
 }
@@ -112,19 +116,19 @@ settle_layers (LoomGenerate *matcher, GError **error)
   if (matcher->areas > 0 || matcher->islands > 0 || matcher->grid != LOOM_GRID_NONE
       || matcher->width > 0 || matcher->height > 0)
     return refuse (error,
-                   "%s is played on layers of cells, not on areas; say how many with --columns, "
-                   "--rows and --layers",
+                   _ ("%s is played on layers of cells, not on areas; say how many with --columns, "
+                      "--rows and --layers"),
                    matcher->rules->title);
   if (matcher->has_turn && (matcher->turn.n != 2 || matcher->turn.mirror))
-    return refuse (error, "the layers of %s are made with the symmetry rotate-2 alone",
+    return refuse (error, _ ("the layers of %s are made with the symmetry rotate-2 alone"),
                    matcher->rules->title);
   if (MIN (matcher->columns, matcher->rows) < limits->min_side
       || MAX (matcher->columns, matcher->rows) > limits->max_side)
-    return refuse (error, "a layer of %s has %u to %u cells a side, not %u by %u",
+    return refuse (error, _ ("a layer of %s has %u to %u cells a side, not %u by %u"),
                    matcher->rules->title, limits->min_side, limits->max_side, matcher->columns,
                    matcher->rows);
   if (matcher->layers < 2 || matcher->layers > limits->max_layers)
-    return refuse (error, "%s is made with 2 to %u layers, not %u", matcher->rules->title,
+    return refuse (error, _ ("%s is made with 2 to %u layers, not %u"), matcher->rules->title,
                    limits->max_layers, matcher->layers);
   return TRUE;
 }
@@ -145,12 +149,12 @@ settle_cells (LoomGenerate *matcher, GError **error)
   matcher->columns = matcher->columns > 0 ? matcher->columns : 6;
   matcher->rows = matcher->rows > 0 ? matcher->rows : 6;
   if (matcher->columns > 1000 || matcher->rows > 1000)
-    return refuse (error, "a grid has at most 1000 columns and 1000 rows");
+    return refuse (error, _ ("a grid has at most 1000 columns and 1000 rows"));
   if (matcher->areas > 0 && matcher->areas != matcher->columns * matcher->rows)
-    return refuse (error, "%u columns and %u rows make %u areas, not %u", matcher->columns,
+    return refuse (error, _ ("%u columns and %u rows make %u areas, not %u"), matcher->columns,
                    matcher->rows, matcher->columns * matcher->rows, matcher->areas);
   if (matcher->has_turn || matcher->islands > 0)
-    return refuse (error, "a grid has neither --symmetry nor --islands");
+    return refuse (error, _ ("a grid has neither --symmetry nor --islands"));
   matcher->areas = matcher->columns * matcher->rows;
   return TRUE;
 }
@@ -167,22 +171,22 @@ check_areas (const LoomGenerate *matcher, GError **error)
   if (is_limited
       && (matcher->areas < rules->limits.min_areas || matcher->areas > rules->limits.max_areas))
     return rules->limits.min_areas == rules->limits.max_areas
-               ? refuse (error, "%s is played on exactly %u areas, not %u", rules->title,
+               ? refuse (error, _ ("%s is played on exactly %u areas, not %u"), rules->title,
                          rules->limits.min_areas, matcher->areas)
-               : refuse (error, "%s is played on %u to %u areas, not %u", rules->title,
+               : refuse (error, _ ("%s is played on %u to %u areas, not %u"), rules->title,
                          rules->limits.min_areas, rules->limits.max_areas, matcher->areas);
   if (matcher->islands > matcher->areas)
-    return refuse (error, "%u areas make at most %u islands, not %u", matcher->areas,
+    return refuse (error, _ ("%u areas make at most %u islands, not %u"), matcher->areas,
                    matcher->areas, matcher->islands);
   if (matcher->areas > MOST_AREAS)
-    return refuse (error, "a board has at most %d areas", MOST_AREAS);
+    return refuse (error, _ ("a board has at most %d areas"), MOST_AREAS);
   if (matcher->neutral >= 0 && (rules == NULL || !has_feature (rules, LOOM_FEATURE_NEUTRAL)))
-    return refuse_others (error, LOOM_FEATURE_NEUTRAL, "neutral areas");
+    return refuse_others (error, LOOM_FEATURE_NEUTRAL);
   if (matcher->neutral >= 0 && (guint)matcher->neutral + matcher->seats > matcher->areas)
-    return refuse (error, "%d neutral areas of %u leave too few for %u seats", matcher->neutral,
+    return refuse (error, _ ("%d neutral areas of %u leave too few for %u seats"), matcher->neutral,
                    matcher->areas, matcher->seats);
   if (rules != NULL && rules->limits.min_areas > 0 && matcher->areas < matcher->seats)
-    return refuse (error, "%u areas are too few for %u seats", matcher->areas, matcher->seats);
+    return refuse (error, _ ("%u areas are too few for %u seats"), matcher->areas, matcher->seats);
   return TRUE;
 }
 
@@ -192,7 +196,7 @@ settle_areas (LoomGenerate *matcher, GError **error)
   const LoomGameInfo *rules = matcher->rules;
   const LoomGeneratorInfo *info = info_of (matcher);
   if (matcher->layers > 0)
-    return refuse_others (error, LOOM_FEATURE_LAYERS, "layers");
+    return refuse_others (error, LOOM_FEATURE_LAYERS);
   if (matcher->grid == LOOM_GRID_NONE && matcher->areas == 0 && !matcher->has_turn
       && matcher->islands == 0)
     matcher->grid = info->grid;
@@ -202,7 +206,7 @@ settle_areas (LoomGenerate *matcher, GError **error)
         return FALSE;
     }
   else if (matcher->columns > 0 || matcher->rows > 0)
-    return refuse (error, "columns and rows belong to a grid; add --grid square or --grid hex");
+    return refuse (error, _ ("columns and rows belong to a grid; add --grid square or --grid hex"));
   if (matcher->areas == 0)
     {
       matcher->areas = 30;
@@ -326,7 +330,7 @@ make_board (const LoomGenerate *matcher, guint64 seed, GError **error)
   loom_builder_set (builder, loom_builder_get_root (builder), "title", title);
   if (on_layers && !info_of (matcher)->make_layers (builder, matcher, seed))
     {
-      refuse (error, "the layers do not come together; try another seed or larger layers");
+      refuse (error, _ ("the layers do not come together; try another seed or larger layers"));
       return NULL;
     }
   if (!on_layers)
@@ -339,8 +343,9 @@ make_board (const LoomGenerate *matcher, guint64 seed, GError **error)
   if (board == NULL)
     {
       LoomModelErrors *errors = loom_builder_get_errors (builder);
-      refuse (error, "the generator made a board that cannot be kept: %s",
-              errors->len > 0 ? loom_model_errors_nth (errors, 0)->message : "nothing said why");
+      refuse (error, _ ("the generator made a board that cannot be kept: %s"),
+              errors->len > 0 ? loom_model_errors_nth (errors, 0)->message
+                              : _ ("nothing said why"));
     }
   return board;
 }
@@ -422,7 +427,7 @@ loom_generate_on (LoomBuilder *builder,
   if (matcher.rules == NULL)
     return TRUE;
   if (has_layers (matcher.rules))
-    return refuse (error, "%s is played on layers of cells, which no map of areas has",
+    return refuse (error, _ ("%s is played on layers of cells, which no map of areas has"),
                    matcher.rules->title);
   if (!check_areas (&matcher, error))
     return FALSE;

@@ -8,6 +8,8 @@
 #include "formats/model/error.h"
 #include "formats/model/pair.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <math.h>
 
 #define MARGIN 34000       /* µm on each side of the board, for a title and a key */
@@ -116,7 +118,7 @@ loom_generated_map_new_grid (LoomGridKind kind,
   if (side < 4000)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "%u by %u cells would be smaller than 4 mm on this board", columns, rows);
+                   _ ("%u by %u cells would be smaller than 4 mm on this board"), columns, rows);
       return NULL;
     }
   gint32 radius = (gint32)(side / ROOT_3); /* of a hexagon */

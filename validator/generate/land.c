@@ -10,6 +10,8 @@
 
 #include "formats/model/error.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <math.h>
 #include <string.h>
 
@@ -493,10 +495,11 @@ can_share (const LoomLandPlan *plan, GError **error)
     {
       if (plan->n_islands % 2 == 0 && plan->n_areas % 2 == 1)
         {
-          g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                       "%u areas cannot be shared by %u mirrored islands; take %u areas or an odd "
-                       "number of islands",
-                       plan->n_areas, plan->n_islands, plan->n_areas + 1);
+          g_set_error (
+              error, LOOM_ERROR, LOOM_ERROR_VALUE,
+              _ ("%u areas cannot be shared by %u mirrored islands; take %u areas or an odd "
+                 "number of islands"),
+              plan->n_areas, plan->n_islands, plan->n_areas + 1);
           return FALSE;
         }
       return TRUE;
@@ -504,7 +507,7 @@ can_share (const LoomLandPlan *plan, GError **error)
   if (plan->n_islands > 1 && plan->n_islands % n > 1)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "%u islands cannot be turned in %u equal parts; take %u", plan->n_islands, n,
+                   _ ("%u islands cannot be turned in %u equal parts; take %u"), plan->n_islands, n,
                    plan->n_islands - plan->n_islands % n + n);
       return FALSE;
     }
@@ -512,7 +515,7 @@ can_share (const LoomLandPlan *plan, GError **error)
   if (plan->n_areas % n > (has_middle ? 1 : 0) || plan->n_areas < n)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "%u areas cannot be turned in %u equal parts; take %u", plan->n_areas, n,
+                   _ ("%u areas cannot be turned in %u equal parts; take %u"), plan->n_areas, n,
                    plan->n_areas - plan->n_areas % n + n);
       return FALSE;
     }
@@ -528,7 +531,7 @@ loom_land_new (const LoomLandPlan *plan, GError **error)
   if (w <= 0 || h <= 0)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "a board of %d by %d mm has no room for areas", plan->width / LOOM_MM,
+                   _ ("a board of %d by %d mm has no room for areas"), plan->width / LOOM_MM,
                    plan->height / LOOM_MM);
       return NULL;
     }
@@ -544,11 +547,15 @@ loom_land_new (const LoomLandPlan *plan, GError **error)
         return land;
       spacing *= try % 2 == 1 ? 0.95 : 1;
     }
-  g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-               "%u %s on %u %s do not come together on this board; try another seed, a larger "
-               "board or fewer islands",
-               plan->n_areas, plan->n_areas == 1 ? "area" : "areas", plan->n_islands,
-               plan->n_islands == 1 ? "island" : "islands");
+  g_autofree char *areas
+      = g_strdup_printf (ngettext ("%u area", "%u areas", plan->n_areas), plan->n_areas);
+  g_autofree char *islands
+      = g_strdup_printf (ngettext ("%u island", "%u islands", plan->n_islands), plan->n_islands);
+  g_set_error (
+      error, LOOM_ERROR, LOOM_ERROR_VALUE,
+      _ ("%s on %s do not come together on this board; try another seed, a larger board or "
+         "fewer islands"),
+      areas, islands);
   return NULL;
 }
 

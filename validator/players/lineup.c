@@ -48,7 +48,7 @@ add_player (LoomLineup *self, const char *name, const Table *table, GError **err
   known = dup_known (table->rules);
   if (player != NULL)
     g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                 "the player “%s” does not know %s; those who do are: %s", name,
+                 _ ("the player “%s” does not know %s; those who do are: %s"), name,
                  table->rules->title, known);
   else
     {
@@ -76,7 +76,7 @@ parse_one (LoomLineup *self, const char *typed, const Table *table, GError **err
   if (g_strv_length (names) > most)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "“%s” names %u players, and the scenario has %u seats", typed,
+                   _ ("“%s” names %u players, and the scenario has %u seats"), typed,
                    g_strv_length (names), table->n_seats);
       return FALSE;
     }
@@ -89,10 +89,11 @@ parse_one (LoomLineup *self, const char *typed, const Table *table, GError **err
       for (guint k = 0; k + 1 < self->n; k++)
         if (self->players[k] == self->players[self->n - 1])
           {
-            g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                         "“%s” names the player “%s” twice; players take their seats in turn, so "
-                         "once is enough",
-                         typed, names[i]);
+            g_set_error (
+                error, LOOM_ERROR, LOOM_ERROR_VALUE,
+                _ ("“%s” names the player “%s” twice; players take their seats in turn, so "
+                   "once is enough"),
+                typed, names[i]);
             return FALSE;
           }
     }
@@ -167,7 +168,7 @@ parse_all (const char *typed, const Table *table, guint *n, GError **error)
   if (*n == 0)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                   "no players are named; leave it out for the usual ones");
+                   _ ("no players are named; leave it out for the usual ones"));
       return NULL;
     }
   lineups = g_new0 (LoomLineup, *n);
@@ -182,7 +183,7 @@ parse_all (const char *typed, const Table *table, guint *n, GError **error)
         if (are_one (&lineup, &lineups[k]))
           {
             g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                         "“%s” is among the players twice; once is enough", split[i]);
+                         _ ("“%s” is among the players twice; once is enough"), split[i]);
             return NULL;
           }
       for (; place > 0 && is_weaker (&lineup, &lineups[place - 1]); place--)

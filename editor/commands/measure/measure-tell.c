@@ -42,7 +42,7 @@ append_heading (GString *text, const LoomMeasureRequest *request, const LoomPart
   g_autofree char *turned_by = NULL, *order = NULL;
   g_autoptr (GString) words = g_string_new (NULL);
 
-  g_string_append_printf (words, "“%s”, %s: %s\n",
+  g_string_append_printf (words, _ ("“%s”, %s: %s\n"),
                           loom_board_get_root (game->position->board)->title,
                           game->position->scenario->title, game->rules->title);
   append_seats (words, game, lineup, within / game->n_seats);

@@ -100,7 +100,7 @@ say_heading (LoomTable *table)
 
   if (table->quiet)
     return;
-  g_string_append_printf (text, "“%s”, %s: %s\n", loom_board_get_root (position->board)->title,
+  g_string_append_printf (text, _ ("“%s”, %s: %s\n"), loom_board_get_root (position->board)->title,
                           position->scenario->title, record->game->rules->title);
   for (guint i = 0; i < record->game->n_seats; i++)
     loom_sentence_item (seats, "%s (%s)", record->game->seat_names[i + 1], record->players[i]);

@@ -5,6 +5,8 @@
 
 #include "validator/games/die-for-the-colony/players/exact-die-for-the-colony-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include <string.h>
 
 /* A dictionary takes a quarter of the policy or less wherever much is to be kept; half is reckoned
@@ -496,30 +498,32 @@ loom_dc_exact_dup_why_not (const LoomGame *base)
     has_markers
         = has_markers || game->position.markers[0][i] != 0 || game->position.markers[1][i] != 0;
   if (values[LOOM_DC_ASSIGN] != LOOM_DC_ASSIGN_SEQUENTIAL)
-    return g_strdup ("all dice are assigned before the first is rolled (assign=commit-all), in too "
-                     "many ways");
+    return g_strdup (
+        _ ("all dice are assigned before the first is rolled (assign=commit-all), in too "
+           "many ways"));
   if (values[LOOM_DC_DEFEND] == LOOM_DC_DEFEND_ACTION)
     return g_strdup (
-        "a die stands guard only when it is told to (defend=action), and how many have "
-        "been makes too many positions");
+        _ ("a die stands guard only when it is told to (defend=action), and how many have "
+           "been makes too many positions"));
   if (has_markers && values[LOOM_DC_MARKER_TURNS] > 1)
-    return g_strdup_printf ("markers stay for %d turns (marker-turns), and how long each has been "
-                            "there makes too many positions",
-                            values[LOOM_DC_MARKER_TURNS]);
+    return g_strdup_printf (
+        _ ("markers stay for %d turns (marker-turns), and how long each has been "
+           "there makes too many positions"),
+        values[LOOM_DC_MARKER_TURNS]);
   if (has_markers && values[LOOM_DC_MARKER_TURNS] == 1
       && values[LOOM_DC_MARKER_EXPIRY] != LOOM_DC_MARKER_EXPIRY_PER_MARKER)
-    return g_strdup ("markers leave together (marker-expiry), so that those of the turn before "
-                     "matter too and make too many positions");
+    return g_strdup (_ ("markers leave together (marker-expiry), so that those of the turn before "
+                        "matter too and make too many positions"));
   self = g_new0 (LoomDcExact, 1);
   loom_dc_exact_init (self, game, FALSE);
   n = loom_dc_exact_n_positions (self);
   bytes = count_bytes (self);
   loom_dc_exact_drop (self);
   if (n > LOOM_DC_EXACT_MOST)
-    return g_strdup_printf ("it has %" G_GUINT64_FORMAT " million positions, more than the "
-                            "%" G_GUINT64_FORMAT " million that are solved",
-                            n / 1000000, LOOM_DC_EXACT_MOST / 1000000);
+    return g_strdup_printf (_ ("it has %lu million positions, more than the %lu million that are "
+                               "solved"),
+                            (gulong)(n / 1000000), (gulong)(LOOM_DC_EXACT_MOST / 1000000));
   if (bytes > MOST_BYTES)
-    return g_strdup_printf ("it would take %" G_GUINT64_FORMAT " MiB of memory", bytes >> 20);
+    return g_strdup_printf (_ ("it would take %lu MiB of memory"), (gulong)(bytes >> 20));
   return NULL;
 }
