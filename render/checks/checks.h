@@ -66,9 +66,10 @@ void loom_print_check_glyphs (LoomCheck *check);
 void loom_print_check_decor (LoomCheck *check);
 void loom_print_check_placed (LoomCheck *check);
 
-/* Tracks that lie on areas, and on each other. */
+/* Tracks that lie on areas, on each other, and on routes, words and symbols. */
 void loom_print_check_tracks (LoomCheck *check);
 void loom_print_check_track_overlaps (LoomCheck *check);
+void loom_print_check_track_covers (LoomCheck *check);
 
 /* Tracks whose steps are not as large as they say. */
 void loom_print_check_track_sizes (LoomCheck *check);

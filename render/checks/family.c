@@ -204,6 +204,25 @@ static const LoomCheckRow rows[] = {
       .map = loom_print_check_track_overlaps,
   },
   {
+      .code = "TRACK-OVER-DRAWN",
+      .severity = WARNING,
+      .title = N_ ("A track that lies on a route, on words or on a symbol"),
+      .meaning
+      = N_ ("The steps of a track are drawn over routes, rivers and roads, and over words and "
+            "symbols that come before it in the file: these are cut off there, and nobody sees "
+            "where a road goes. Names of areas, the title, the key and what is strewn keep clear "
+            "of tracks by themselves; what a designer put somewhere stays there."),
+      .example = "<route id=\"strait\" from=\"isle\" to=\"ness\" kind=\"water\" "
+                 "via=\"60 20\"/>\n"
+                 "<track id=\"score\" kind=\"score\" from=\"1\" to=\"20\" "
+                 "points=\"14 14 386 14\"/>",
+      .found = N_ ("Move the track, or lead the route and put words and symbols beside it. What is "
+                   "to stand on a step comes behind the track in the file."),
+      .cap = N_ ("Looks at 400 steps of a board."),
+      .map = loom_print_check_track_covers,
+      .scenario = loom_print_check_track_covers,
+  },
+  {
       .code = "TRACK-CROWDED",
       .severity = WARNING,
       .title = N_ ("Steps of a track that are smaller than they are said to be"),

@@ -117,6 +117,35 @@ static const Case cases[] = {
     "<decor><track id='t' kind='round' from='1' to='9' points='40 40 360 40' step-size='41'/>"
     "</decor>",
     "TRACK-CROWDED" },
+  { "a-track-beside-words-is-well", "", PLAIN,
+    "<decor><text id='w' at='100 60'>The Sound</text>"
+    "<track id='t' kind='round' from='1' to='9' points='40 30 360 30' step-size='20'/></decor>",
+    NULL },
+  { "a-track-on-words-is-told", "", PLAIN,
+    "<decor><text id='w' at='100 36'>The Sound</text>"
+    "<track id='t' kind='round' from='1' to='9' points='40 30 360 30' step-size='20'/></decor>",
+    "TRACK-OVER-DRAWN" },
+  { "words-on-a-track-are-well", "", PLAIN,
+    "<decor><track id='t' kind='round' from='1' to='9' points='40 30 360 30' step-size='20'/>"
+    "<text id='w' at='100 36'>The Sound</text></decor>",
+    NULL },
+  { "a-track-on-a-symbol-is-told", "", PLAIN,
+    "<decor><symbol id='s' name='ship' at='160 44' size='16'/>"
+    "<track id='t' kind='round' from='1' to='9' points='40 30 360 30' step-size='20'/></decor>",
+    "TRACK-OVER-DRAWN" },
+  { "a-track-on-a-route-is-told", "", PLAIN "<route id='r' from='west' to='east' via='140 30'/>",
+    "<decor><track id='t' kind='round' from='1' to='9' points='40 30 360 30' step-size='20'/>"
+    "</decor>",
+    "TRACK-OVER-DRAWN" },
+  { "a-track-beside-a-route-is-well", "",
+    PLAIN "<area id='isle' name='Isle' at='200 270' radius='24'/>"
+          "<route id='r' from='west' to='isle' kind='water'/>",
+    "<decor><track id='t' kind='round' from='1' to='9' points='40 30 360 30' step-size='20'/>"
+    "</decor>",
+    NULL },
+  { "a-track-about-the-board-on-a-route-is-told",
+    "<style frame='track' steps='60' step-size='10'/>",
+    PLAIN "<route id='r' from='west' to='east' via='200 4'/>", "", "TRACK-OVER-DRAWN" },
   { "tracks-beside-each-other-are-well", "", PLAIN,
     "<decor><track id='t' kind='round' from='1' to='9' points='40 30 360 30' step-size='20'/>"
     "<track id='u' kind='round' from='1' to='4' points='40 52 100 52' step-size='20'/></decor>",
