@@ -22,6 +22,9 @@ loom_key_least_scale (const LoomAreaPlan *plan)
 static const double worths[] = { .94, 1, .95, .84, .7, .6, .5, .45, .4, .35, .3, .25 };
 #define MOST_COLUMNS 6
 
+/* Of that, what columns are worth that tear a section apart in the middle of one. */
+#define RAGGED .6
+
 /* What panels keep from all else, in units of theirs; tight ones come closer, and bare ones have
  * an edge that is read as a gap. */
 #define GAP 4
@@ -58,11 +61,14 @@ find_part (const LoomAreaPlan *self,
       if (worths[k] <= best)
         continue;
       part->columns = k + 1;
+      const double worth = worths[k] * (loom_map_key_is_ragged (key, part) ? RAGGED : 1);
+      if (worth <= best)
+        continue;
       loom_map_key_part_size (key, part, &w, &h);
       if (!loom_room_find_box (room, w * s, h * s, self->width * .98, self->height * .98, gap,
                                &box))
         continue;
-      best = worths[k];
+      best = worth;
       part->box = box;
       part->scale = s;
       columns = k + 1;

@@ -11,26 +11,13 @@
 
 #include "render/areas/layout.h"
 
+#include "render/areas/name-lines.h"
 #include "render/areas/obstacles.h"
 #include "render/areas/panels.h"
 #include "render/areas/scatter.h"
 
 #include <math.h>
 #include <string.h>
-
-char *
-loom_name_dup_break (const char *name, char **rest)
-{
-  glong n = (glong)strlen (name), best = -1;
-  for (glong i = 1; i + 1 < n; i++)
-    if ((name[i] == ' ' || name[i - 1] == '-')
-        && (best < 0 || labs (2 * i - n) < labs (2 * best - n)))
-      best = i;
-  if (best < 0)
-    return NULL;
-  *rest = g_strdup (name + best + (name[best] == ' ' ? 1 : 0));
-  return g_strndup (name, (gsize)best);
-}
 
 #define LEAST_CONTRAST 4.5
 
@@ -111,6 +98,7 @@ loom_layout_shape (LoomLayout *l)
       l->two_w
           = MAX (loom_text_run_extents (l->two[0]).width, loom_text_run_extents (l->two[1]).width)
             + style.size * .1;
+      l->pitch = loom_name_pitch (l->two[0], l->two[1]);
     }
 }
 

@@ -76,6 +76,12 @@ typedef void (*LoomKeyRowFunc) (const LoomMapKey *self,
                                 double y,
                                 gpointer data);
 
+/** Calls @func for each row of @part with where it stands. */
+void loom_map_key_foreach (const LoomMapKey *self,
+                           const LoomPlanKey *part,
+                           LoomKeyRowFunc func,
+                           gpointer data);
+
 /** Gathers the rows that explain what is on the map. */
 void loom_map_key_gather (LoomMapKey *self);
 

@@ -240,21 +240,26 @@ height_in (const LoomKeyRow *row, const LoomPlanKey *part)
     }
 }
 
-/* Lays the rows of @part out and calls @func for each, if it is not NULL. Returns the height. */
-static double
-flow (const LoomMapKey *self,
-      const LoomPlanKey *part,
-      double *width,
-      LoomKeyRowFunc func,
-      gpointer data)
+/* How the rows of a part come to stand. */
+typedef struct
+{
+  double width, height;
+  gboolean is_ragged; /* a section begins below another and goes on in the next column */
+} Flow;
+
+/* Lays the rows of @part out and calls @func for each, if it is not NULL. */
+static Flow
+flow (const LoomMapKey *self, const LoomPlanKey *part, LoomKeyRowFunc func, gpointer data)
 {
   const double edge = part->is_bare    ? BARE_MARGIN
                       : part->is_tight ? TIGHT_MARGIN
                                        : 0,
                side = part->is_bare ? BARE_SIDE : edge;
   double total = 0, tallest = 0, x = LOOM_KEY_MARGIN - side, y = 0, w = 0;
+  double head = 0; /* the height of the section's heading, where that is first in its column */
   const guint end = part->first + part->n;
   guint used = 1;
+  Flow result = { 0 };
 
   for (guint i = part->first; i < end; i++)
     if (!loom_map_key_leaves_out (self, part, i))
@@ -269,22 +274,30 @@ flow (const LoomMapKey *self,
       if (used < part->columns
           && (part->is_bare ? y > 0 && y + .7 * h > aim : breaks_before (self, i, end, y, aim)))
         {
+          /* What goes on does so beside the first row of its section, not beside the heading. */
+          const gboolean goes_on = !part->is_bare && row.kind != LOOM_KEY_ROW_HEAD;
+
+          result.is_ragged |= goes_on && head <= 0;
           x += w + LOOM_KEY_BETWEEN;
-          y = 0;
+          y = goes_on ? head : 0;
           w = 0;
           used++;
         }
-      /* A heading further down keeps its distance from what stands above it. */
-      if (row.kind == LOOM_KEY_ROW_HEAD && y > 0)
-        y += 2;
+      if (row.kind == LOOM_KEY_ROW_HEAD)
+        {
+          /* A heading further down keeps its distance from what stands above it. */
+          head = y > 0 ? 0 : h;
+          y += y > 0 ? 2 : 0;
+        }
       if (func != NULL)
         func (self, &row, x, y - edge - (row_height (&row) - h) / 2, data);
       w = MAX (w, column_width (self, &row));
       y += h;
       tallest = MAX (tallest, y);
     }
-  *width = x + w + LOOM_KEY_MARGIN - side;
-  return tallest + 2 * (LOOM_KEY_MARGIN - edge) - (part->is_tight ? 1 : 2);
+  result.width = x + w + LOOM_KEY_MARGIN - side;
+  result.height = tallest + 2 * (LOOM_KEY_MARGIN - edge) - (part->is_tight ? 1 : 2);
+  return result;
 }
 
 /* All rows in one panel. */
@@ -299,7 +312,7 @@ loom_map_key_size (const LoomMapKey *self, guint columns, double *width, double 
 {
   const LoomPlanKey part = whole_of (self, columns);
 
-  *height = flow (self, &part, width, NULL, NULL);
+  loom_map_key_part_size (self, &part, width, height);
 }
 
 void
@@ -308,7 +321,25 @@ loom_map_key_part_size (const LoomMapKey *self,
                         double *width,
                         double *height)
 {
-  *height = flow (self, part, width, NULL, NULL);
+  const Flow result = flow (self, part, NULL, NULL);
+
+  *width = result.width;
+  *height = result.height;
+}
+
+void
+loom_map_key_foreach (const LoomMapKey *self,
+                      const LoomPlanKey *part,
+                      LoomKeyRowFunc func,
+                      gpointer data)
+{
+  flow (self, part, func, data);
+}
+
+gboolean
+loom_map_key_is_ragged (const LoomMapKey *self, const LoomPlanKey *part)
+{
+  return flow (self, part, NULL, NULL).is_ragged;
 }
 
 double
@@ -339,7 +370,7 @@ draw_part (const LoomMapKey *self, cairo_t *cr, const LoomPlanKey *part)
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_dash (cr, NULL, 0, 0);
   loom_ornament_plaque (cr, self->plan->theme, 0, 0, width, height, part->is_tight ? 2 : 3.5);
-  flow (self, part, &width, loom_key_row_draw, cr);
+  loom_map_key_foreach (self, part, loom_key_row_draw, cr);
   cairo_restore (cr);
 }
 

@@ -42,6 +42,10 @@ void loom_map_key_part_size (const LoomMapKey *self,
                              double *width,
                              double *height);
 
+/** Whether a section of @part begins below another and goes on in the next column: rows that
+ * belong together then stand at odds. O(rows). */
+gboolean loom_map_key_is_ragged (const LoomMapKey *self, const LoomPlanKey *part);
+
 /** The least that the rows of @part take at scale 1, in however many panels, as an area. O(rows).
  */
 double loom_map_key_part_area (const LoomMapKey *self, const LoomPlanKey *part);

@@ -58,12 +58,6 @@ void loom_pass_decor (cairo_t *cr,
 /** The box a decoration covers; FALSE when it covers nothing that can be said. */
 gboolean loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomRect *box);
 
-/**
- * loom_name_dup_break: The first of two lines of @name, the second in *@rest (both owned): broken
- * at a blank or after a hyphen, as nearly in the middle as can be. NULL where it cannot be broken.
- */
-char *loom_name_dup_break (const char *name, char **rest);
-
 /** The size of the title's plaque at scale 1. */
 void loom_panel_title_size (const LoomAreaPlan *plan, double *width, double *height);
 

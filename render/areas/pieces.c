@@ -4,6 +4,7 @@
 
 #include "render/areas/bend.h"
 #include "render/draw/sign-words.h"
+#include "render/areas/name-lines.h"
 #include "render/areas/panels.h"
 
 #include "render/motifs/die.h"
@@ -426,11 +427,11 @@ draw_title (cairo_t *cr, const LoomAreaPlan *plan, LoomDecorRoom *room)
   double y = 24 + (rest != NULL ? TITLE_PITCH : 0);
   if (!is_alone)
     {
-      const double rule = is_bare     ? loom_text_width (head, &types[0])
-                          : is_ribbon ? w * .5
-                                      : w * .72;
-      /* The ribbon hangs lower than letters do. */
-      loom_ornament_rule (cr, plan->theme, is_bare ? x + rule / 2 : x, is_ribbon ? y + 2.2 : y,
+      const double wide = MAX (loom_text_width (head, &types[0]),
+                               rest != NULL ? loom_text_width (rest, &types[0]) : 0);
+      const double rule = is_bare ? wide : is_ribbon ? w * .5 : w * .72;
+      /* Midway between the ribbon, which hangs lower than letters do, and the next line. */
+      loom_ornament_rule (cr, plan->theme, is_bare ? x + rule / 2 : x, is_ribbon ? y - .3 : y,
                           rule);
     }
   y += 8.2;

@@ -8,7 +8,7 @@
 
 #include "formats/edit/edit.h"
 #include "formats/model/entities.h"
-#include "render/areas/panels.h"
+#include "render/areas/name-lines.h"
 #include "render/board/board.h"
 #include "render/draw/sign-words.h"
 #include "render/motifs/ornaments.h"
