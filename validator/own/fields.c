@@ -6,6 +6,7 @@
 
 #include "validator/own/own-game.h"
 #include "validator/base/json.h"
+#include "validator/base/tongue.h"
 
 static guint64
 count_numbers (const LoomOwnField *field, const LoomPosition *position)
@@ -215,7 +216,7 @@ static void
 append_value (const LoomGame *game, const LoomOwnField *field, gint32 value, GString *text)
 {
   if (field->type == LOOM_OWN_YES)
-    g_string_append (text, value != 0 ? "yes" : "no");
+    g_string_append (text, value != 0 ? C_ ("value", "yes") : C_ ("value", "no"));
   else if (field->type == LOOM_OWN_SEAT)
     g_string_append (text, game->seat_names[value]);
   else if (field->type == LOOM_OWN_AREA && value > 0)

@@ -4,6 +4,7 @@
  * and rows numbered, side by side where there is room, and what the characters mean. */
 
 #include "validator/games/colony-battle/rules/play-private.h"
+#include "validator/play/sentence.h"
 
 /* How wide a line may be, and what a layer takes beside its columns: numbers of rows before it, two
  * blanks behind. */
@@ -170,6 +171,15 @@ draw_board (const LoomCbGame *game, const LoomCbState *state, GString *text)
     }
 }
 
+static char *
+dup_cell (const LoomCbGame *game, guint32 cell)
+{
+  GString *text = g_string_new (NULL);
+
+  loom_game_append_cell (&game->base, cell, text);
+  return g_string_free (text, FALSE);
+}
+
 /* What the grids do not show of the units of one side: hit points, cargo, turns given up. */
 static void
 draw_side (const LoomCbGame *game, const LoomCbState *state, guint seat, GString *text)
@@ -177,30 +187,37 @@ draw_side (const LoomCbGame *game, const LoomCbState *state, guint seat, GString
   const guint slot = state->queen[seat - 1];
   const LoomCbUnit *units = loom_cb_units (game, state);
 
-  g_string_append_printf (text, "%s (%s): ", game->base.seat_names[seat],
-                          seat == 1 ? "capitals" : "small letters");
+  g_string_append_printf (text, seat == 1 ? _ ("%s (capitals): ") : _ ("%s (small letters): "),
+                          game->base.seat_names[seat]);
   if (slot == LOOM_CB_NONE)
-    g_string_append (text, "no queen");
+    g_string_append (text, _ ("no queen"));
   else
     {
-      g_string_append (text, "queen at ");
-      loom_game_append_cell (&game->base, units[slot].cell, text);
-      g_string_append_printf (text, " with %u hit %s", units[slot].hp,
-                              units[slot].hp == 1 ? "point" : "points");
+      g_autofree char *at = dup_cell (game, units[slot].cell);
+
+      g_string_append_printf (
+          text,
+          P_ ("queen at %s with %u hit point", "queen at %s with %u hit points", units[slot].hp),
+          at, units[slot].hp);
     }
   if (state->forfeit[seat - 1] != 0)
-    g_string_append_printf (text, ", gives up %u more %s for a %s", state->forfeit_left[seat - 1],
-                            state->forfeit_left[seat - 1] == 1 ? "turn" : "turns",
-                            loom_cb_kind_names[state->forfeit[seat - 1] - 1]);
+    g_string_append_printf (text,
+                            P_ (", gives up %u more turn for a %s",
+                                ", gives up %u more turns for a %s", state->forfeit_left[seat - 1]),
+                            state->forfeit_left[seat - 1],
+                            loom_cb_kind_word (state->forfeit[seat - 1] - 1));
   for (guint i = 0; i < state->high; i++)
     if (units[i].seat == seat && units[i].cargo != LOOM_CB_CARGO_NONE)
       {
-        g_string_append (text, "; carrying at ");
-        loom_game_append_cell (&game->base, units[i].cell, text);
-        g_string_append_printf (text, ": %s",
+        g_autofree char *at = dup_cell (game, units[i].cell);
+
+        g_string_append_printf (text,
                                 (units[i].cargo & LOOM_CB_CARGO_HIDDEN) != 0
-                                    ? "an item"
-                                    : loom_cb_item_words[loom_cb_cargo_word (units[i].cargo)]);
+                                    ? _ ("; carrying at %s: an item")
+                                : (units[i].cargo & LOOM_CB_CARGO_KIND) == LOOM_CB_CARGO_ANTLION
+                                    ? _ ("; carrying at %s: antlion")
+                                    : _ ("; carrying at %s: termite-bomb"),
+                                at);
       }
   g_string_append (text, ".\n");
 }
@@ -213,16 +230,16 @@ loom_cb_draw_state (const LoomGame *base, const LoomState *head, GString *text)
 
   if (game->n_cells > 0)
     draw_board (game, state, text);
-  g_string_append (text,
-                   "W worker, S soldier, D drone, Y young queen, B termite bomb, A antlion, Q "
-                   "queen\n> < ~ earthworm, X spider, % web, : trail, ! antlion to pick up, * "
-                   "termite bomb to pick up, ? hidden item\n# rock, 1-9 + turns of digging left, v "
-                   "way down, $ throne\n");
+  g_string_append (
+      text, _ ("W worker, S soldier, D drone, Y young queen, B termite bomb, A antlion, Q "
+               "queen\n> < ~ earthworm, X spider, % web, : trail, ! antlion to pick up, * "
+               "termite bomb to pick up, ? hidden item\n# rock, 1-9 + turns of digging left, v "
+               "way down, $ throne\n"));
   for (guint seat = 1; seat <= LOOM_CB_SEATS; seat++)
     draw_side (game, state, seat, text);
   if (head->seat == 0)
-    g_string_append (text, "The game is over.\n");
+    g_string_append (text, _ ("The game is over.\n"));
   else
-    g_string_append_printf (text, "Round %u, turn of %s.\n", state->round,
+    g_string_append_printf (text, _ ("Round %u, turn of %s.\n"), state->round,
                             base->seat_names[head->seat]);
 }

@@ -4,6 +4,7 @@
  */
 
 #include "validator/base/json.h"
+#include "validator/play/sentence.h"
 #include "validator/play/to-board.h"
 #include "validator/games/dice-and-shrines/rules/state.h"
 
@@ -112,30 +113,34 @@ append_seat (const LoomDsGame *game, const LoomDsState *state, guint seat, GStri
 {
   const LoomDsSeat *mine = &state->seats[seat];
   const guint areas = loom_area_set_count (mine->own);
+  g_autofree char *owned = g_strdup_printf (P_ ("%u area", "%u areas", areas), areas);
+  g_autofree char *on_them = NULL;
   guint dice = 0;
 
   LOOM_AREA_SET_FOREACH (mine->own, area)
   dice += state->dice[area];
+  on_them = g_strdup_printf (P_ ("%u die", "%u dice", dice), dice);
   g_string_append_printf (text, "%s", game->base.seat_names[seat]);
   if (mine->guardian != 0)
-    g_string_append_printf (text, " (%s)", loom_ds_guardian_names[mine->guardian - 1]);
-  g_string_append_printf (text, ": %u %s, %u %s, largest group %u", areas,
-                          areas == 1 ? "area" : "areas", dice, dice == 1 ? "die" : "dice",
+    g_string_append_printf (text, " (%s)", _ (loom_ds_guardian_names[mine->guardian - 1]));
+  g_string_append_printf (text, _ (": %s, %s, largest group %u"), owned, on_them,
                           loom_area_set_largest_group (mine->own, game->beside));
   if (mine->stock > 0)
-    g_string_append_printf (text, ", %u in stock", mine->stock);
+    g_string_append_printf (text, _ (", %u in stock"), mine->stock);
   if (mine->bank > 0)
-    g_string_append_printf (text, ", %u in the bank", mine->bank);
+    g_string_append_printf (text, _ (", %u in the bank"), mine->bank);
   if (game->mode == LOOM_DS_MODE_EPIC && mine->turns < mine->power_from)
-    g_string_append_printf (text, ", power back in %u %s", mine->power_from - mine->turns,
-                            mine->power_from - mine->turns == 1 ? "turn" : "turns");
+    g_string_append_printf (
+        text,
+        P_ (", power back in %u turn", ", power back in %u turns", mine->power_from - mine->turns),
+        mine->power_from - mine->turns);
   g_string_append (text, "\n");
 }
 
 static void
 append_neighbours (const LoomDsGame *game, const LoomDsState *state, guint area, GString *text)
 {
-  const char *between = "  beside ";
+  const char *between = _ ("  beside ");
 
   LOOM_AREA_SET_FOREACH (game->to[area], other)
   {
@@ -161,11 +166,11 @@ append_area (const LoomDsGame *game,
   g_string_append_printf (text, "  %s%*s %2u", name, width - (gint)g_utf8_strlen (name, -1), "",
                           state->dice[area]);
   if (loom_ds_is_shrine (state, area))
-    g_string_append (text, " shrine");
+    g_string_append (text, _ (" shrine"));
   if (loom_area_set_has (state->shielded, area))
-    g_string_append (text, " shield");
+    g_string_append (text, _ (" shield"));
   if (state->element[area] != 0)
-    g_string_append_printf (text, " %s", element_names[state->element[area] - 1]);
+    g_string_append_printf (text, " %s", _ (element_names[state->element[area] - 1]));
   append_neighbours (game, state, area, text);
   g_string_append_c (text, '\n');
 }
@@ -190,10 +195,12 @@ loom_ds_draw_state (const LoomGame *base, const LoomState *head, GString *text)
       append_area (game, state, area, width, text);
     }
   if (head->phase == LOOM_DS_PLACING)
-    g_string_append_printf (text, "%s places %u of %u %s by hand.\n", base->seat_names[head->seat],
-                            state->by_hand, state->pool, state->pool == 1 ? "die" : "dice");
+    g_string_append_printf (
+        text,
+        P_ ("%s places %u of %u die by hand.\n", "%s places %u of %u dice by hand.\n", state->pool),
+        base->seat_names[head->seat], state->by_hand, state->pool);
   else if (state->rush)
-    g_string_append (text, "The next attack is an iron rush.\n");
+    g_string_append (text, _ ("The next attack is an iron rush.\n"));
 }
 
 /* The board */

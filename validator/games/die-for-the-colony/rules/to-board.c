@@ -119,36 +119,35 @@ static void
 append_die (const LoomDcGame *game, const LoomDcState *state, guint area, gint width, GString *text)
 {
   const char *name = loom_game_area_name (&game->base, area);
-  const char *between = "";
+  const char *between = _ ("  next to ");
 
-  g_string_append_printf (text, "  %s%*s  %u  next to ", name,
-                          width - (gint)g_utf8_strlen (name, -1), "", state->faces[area]);
+  g_string_append_printf (text, "  %s%*s  %u", name, width - (gint)g_utf8_strlen (name, -1), "",
+                          state->faces[area]);
   for (guint i = 0; i < LOOM_DC_DICE; i++)
     if (game->adjacent[area] & 1u << i)
       {
         g_string_append_printf (text, "%s%s", between, loom_game_area_name (&game->base, i));
         between = ", ";
       }
-  if (*between == '\0')
-    g_string_append (text, "none");
+  if (game->adjacent[area] == 0)
+    g_string_append (text, _ ("  next to none"));
   for (guint side = 0; side < 2; side++)
     if (state->markers[side][area] != 0)
-      g_string_append_printf (text, "; marker of the %s", loom_dc_side_names[side]);
+      g_string_append_printf (text, _ ("; marker of the %s"), _ (loom_dc_side_names[side]));
   g_string_append_c (text, '\n');
 }
 
-/* "ants (Ember)"; who is called after a side may play the other one, and is told by number. */
-static void
-append_side (const LoomDcGame *game, const LoomDcState *state, guint side, GString *text)
+/* Who plays @side; who is called after a side may play the other one, and is told by number. */
+static char *
+dup_who (const LoomDcGame *game, const LoomDcState *state, guint side)
 {
   const guint seat = state->seats[side];
   const char *name = game->base.seat_names[seat];
 
   if (g_ascii_strcasecmp (name, loom_dc_side_names[0]) == 0
       || g_ascii_strcasecmp (name, loom_dc_side_names[1]) == 0)
-    g_string_append_printf (text, "%s (seat %u)", loom_dc_side_names[side], seat);
-  else
-    g_string_append_printf (text, "%s (%s)", loom_dc_side_names[side], name);
+    return g_strdup_printf (_ ("seat %u"), seat);
+  return g_strdup (name);
 }
 
 void
@@ -157,28 +156,35 @@ loom_dc_draw_state (const LoomGame *base, const LoomState *head, GString *text)
   const LoomDcGame *game = (const LoomDcGame *)base;
   const LoomDcState *state = (const LoomDcState *)head;
   const guint other = state->side ^ 1u;
+  g_autofree char *acting = NULL;
+  g_autofree char *waiting = NULL;
   gint width = 0;
 
   for (guint i = 0; i < LOOM_DC_DICE; i++)
     width = MAX (width, (gint)g_utf8_strlen (loom_game_area_name (base, i), -1));
   if (head->phase == LOOM_DC_PHASE_OVER)
-    g_string_append (text, "The game is over.\n");
+    g_string_append (text, _ ("The game is over.\n"));
   else
-    g_string_append_printf (text, "Round %d of %d, turn of the %s.\n", state->turn / 2 + 1,
-                            game->values[LOOM_DC_MAX_ROUNDS], loom_dc_side_names[state->side]);
+    g_string_append_printf (text, _ ("Round %d of %d, turn of the %s.\n"), state->turn / 2 + 1,
+                            game->values[LOOM_DC_MAX_ROUNDS], _ (loom_dc_side_names[state->side]));
   for (guint i = 0; i < LOOM_DC_DICE; i++)
     append_die (game, state, i, width, text);
   if (head->phase == LOOM_DC_PHASE_OVER)
     return;
-  g_string_append (text, "  The ");
-  append_side (game, state, state->side, text);
-  g_string_append_printf (text, " have %u of %u dice left to act", state->ready,
-                          state->pools[state->side]);
+  acting = dup_who (game, state, state->side);
+  waiting = dup_who (game, state, other);
   if (state->defending > 0)
-    g_string_append_printf (text, " and %u told to defend", state->defending);
-  g_string_append (text, ".\n  The ");
-  append_side (game, state, other, text);
-  g_string_append_printf (text, " have %u of %u on guard.\n", state->guards, state->pools[other]);
+    g_string_append_printf (
+        text, _ ("  The %s (%s) have %u of %u dice left to act and %u told to defend.\n"),
+        _ (loom_dc_side_names[state->side]), acting, state->ready, state->pools[state->side],
+        state->defending);
+  else
+    g_string_append_printf (text, _ ("  The %s (%s) have %u of %u dice left to act.\n"),
+                            _ (loom_dc_side_names[state->side]), acting, state->ready,
+                            state->pools[state->side]);
+  g_string_append_printf (text, _ ("  The %s (%s) have %u of %u on guard.\n"),
+                          _ (loom_dc_side_names[other]), waiting, state->guards,
+                          state->pools[other]);
 }
 
 /* The board */

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "validator/play/sentence.h"
 #include "validator/play/to-board.h"
 #include "validator/games/rumble-nation/rules/state.h"
 
@@ -85,12 +86,10 @@ loom_rumble_write_state (const LoomGame *game, const LoomState *head, JsonBuilde
 
 /* The terminal. */
 
-#define IN_HAND "in hand"
-
 static glong
 widest_name (const LoomGame *game)
 {
-  glong widest = strlen (IN_HAND);
+  glong widest = g_utf8_strlen (_ ("in hand"), -1);
 
   for (guint i = 0; i < game->position->n_areas; i++)
     widest = MAX (widest, g_utf8_strlen (loom_game_area_name (game, i), -1));
@@ -133,7 +132,7 @@ loom_rumble_draw_state (const LoomGame *game, const LoomState *head, GString *te
   append_padded (text, "", 4 + width);
   for (guint seat = 1; seat <= game->n_seats; seat++)
     g_string_append_printf (text, "  %s", game->seat_names[seat]);
-  g_string_append (text, "  > reinforces\n");
+  g_string_append (text, _ ("  > reinforces\n"));
   for (guint number = LOOM_RUMBLE_LOWEST; number <= LOOM_RUMBLE_HIGHEST; number++)
     {
       const guint area = state->area_of[number];
@@ -145,18 +144,19 @@ loom_rumble_draw_state (const LoomGame *game, const LoomState *head, GString *te
                                 state->cubes[seat - 1][number]);
       append_higher (self, state, number, text);
       if (state->owner[number] != 0)
-        g_string_append_printf (text, "  %s’s", game->seat_names[state->owner[number]]);
+        g_string_append_printf (text, _ ("  %s’s"), game->seat_names[state->owner[number]]);
       g_string_append_c (text, '\n');
     }
-  append_padded (text, head->seat != 0 ? "    " IN_HAND : "    points", 4 + width);
+  append_padded (text, "", 4);
+  append_padded (text, head->seat != 0 ? _ ("in hand") : _ ("points"), width);
   for (guint seat = 1; seat <= game->n_seats; seat++)
     g_string_append_printf (text, "  %*u", (int)g_utf8_strlen (game->seat_names[seat], -1),
                             head->seat != 0 ? state->hand[seat - 1] : state->points[seat - 1]);
   g_string_append_c (text, '\n');
   if (head->seat != 0)
-    g_string_append_printf (text, "%s has rolled %u, %u and %u.\n", game->seat_names[head->seat],
-                            loom_rumble_face (state->roll, 0), loom_rumble_face (state->roll, 1),
-                            loom_rumble_face (state->roll, 2));
+    g_string_append_printf (text, _ ("%s has rolled %u, %u and %u.\n"),
+                            game->seat_names[head->seat], loom_rumble_face (state->roll, 0),
+                            loom_rumble_face (state->roll, 1), loom_rumble_face (state->roll, 2));
 }
 
 /* The board. */

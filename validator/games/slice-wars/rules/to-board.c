@@ -3,6 +3,7 @@
 /* A position of SliceWars in JSON, and as a list of areas at a terminal. */
 
 #include "validator/base/json.h"
+#include "validator/play/sentence.h"
 #include "validator/play/to-board.h"
 #include "validator/games/slice-wars/rules/state.h"
 
@@ -77,22 +78,24 @@ append_phase (const LoomSwGame *self, const LoomSwState *state, GString *text)
   switch (state->base.phase)
     {
     case LOOM_SW_PHASE_DRAFT:
-      g_string_append_printf (text, "The draft. %s is to claim an area.\n", name);
+      g_string_append_printf (text, _ ("The draft. %s is to claim an area.\n"), name);
       break;
     case LOOM_SW_PHASE_DICE:
-      g_string_append_printf (text, "The dice distribution. %s is to add a die, %u in all.\n", name,
-                              state->adds[seat]);
+      g_string_append_printf (text, _ ("The dice distribution. %s is to add a die, %u in all.\n"),
+                              name, state->adds[seat]);
       break;
     case LOOM_SW_PHASE_INCOME:
-      g_string_append_printf (text, "Round %u. %s is to place %u new %s.\n", state->round, name,
-                              state->adds[seat], state->adds[seat] == 1 ? "die" : "dice");
+      g_string_append_printf (text,
+                              P_ ("Round %u. %s is to place %u new die.\n",
+                                  "Round %u. %s is to place %u new dice.\n", state->adds[seat]),
+                              state->round, name, state->adds[seat]);
       break;
     case LOOM_SW_PHASE_ATTACK:
-      g_string_append_printf (text, "Round %u. %s is to attack or end the turn.\n", state->round,
-                              name);
+      g_string_append_printf (text, _ ("Round %u. %s is to attack or end the turn.\n"),
+                              state->round, name);
       break;
     default:
-      g_string_append (text, "The game is over.\n");
+      g_string_append (text, _ ("The game is over.\n"));
       break;
     }
 }
@@ -106,9 +109,9 @@ append_area (const LoomSwGame *self, const LoomSwState *state, guint area, GStri
     g_string_append_printf (text, " %u (%s)", state->dice[area],
                             self->base.seat_names[state->owner[area]]);
   else if (state->dice[area] != 0)
-    g_string_append_printf (text, " %u (neutral)", state->dice[area]);
+    g_string_append_printf (text, _ (" %u (neutral)"), state->dice[area]);
   else
-    g_string_append (text, " (free)");
+    g_string_append (text, _ (" (free)"));
 }
 
 /* An area with its dice and with what it can attack. */
@@ -121,7 +124,7 @@ append_line (const LoomSwGame *self,
 {
   const char *name = loom_game_area_name (&self->base, area);
   const LoomAreaSet others = loom_area_set_and_not (self->to[area], state->own[state->owner[area]]);
-  const char *between = "  beside ";
+  const char *between = _ ("  beside ");
 
   g_string_append_printf (text, "  %s%*s %2u", name, width - (gint)g_utf8_strlen (name, -1), "",
                           state->dice[area]);
@@ -143,7 +146,7 @@ append_free (const LoomSwGame *self,
              GString *text)
 {
   const char *name = loom_game_area_name (&self->base, area);
-  const char *between = "  beside ";
+  const char *between = _ ("  beside ");
 
   g_string_append_printf (text, "  %s%*s", name, width - (gint)g_utf8_strlen (name, -1), "");
   LOOM_AREA_SET_FOREACH (self->beside[area], other)
@@ -163,9 +166,9 @@ append_nobodys (const LoomSwGame *self, const LoomSwState *state, gint width, GS
 {
   const LoomAreaSet unclaimed = loom_sw_unclaimed (self, state);
   const LoomAreaSet neutral = loom_area_set_and_not (state->own[0], self->valid);
-  const char *between = "Neutral: ";
+  const char *between = _ ("Neutral: ");
 
-  g_string_append (text, loom_area_set_is_empty (unclaimed) ? "" : "Free:\n");
+  g_string_append (text, loom_area_set_is_empty (unclaimed) ? "" : _ ("Free:\n"));
   LOOM_AREA_SET_FOREACH (unclaimed, area)
   append_free (self, state, area, width, text);
   LOOM_AREA_SET_FOREACH (neutral, area)
@@ -193,13 +196,17 @@ loom_sw_draw_state (const LoomGame *game, const LoomState *base, GString *text)
 
       if (n == 0)
         {
-          g_string_append_printf (text, "%s has no area.\n", game->seat_names[seat]);
+          g_string_append_printf (text, _ ("%s has no area.\n"), game->seat_names[seat]);
           continue;
         }
-      g_string_append_printf (text, "%s: %u %s, %u %s, largest group %u\n", game->seat_names[seat],
-                              n, n == 1 ? "area" : "areas", state->n_dice[seat],
-                              state->n_dice[seat] == 1 ? "die" : "dice",
+      g_autofree char *owned = g_strdup_printf (P_ ("%u area", "%u areas", n), n);
+      g_autofree char *dice = g_strdup_printf (P_ ("%u die", "%u dice", state->n_dice[seat]),
+                                               (guint)state->n_dice[seat]);
+
+      g_string_append (text, game->seat_names[seat]);
+      g_string_append_printf (text, _ (": %s, %s, largest group %u"), owned, dice,
                               loom_area_set_largest_group (state->own[seat], self->beside));
+      g_string_append_c (text, '\n');
       LOOM_AREA_SET_FOREACH (state->own[seat], area)
       append_line (self, state, area, width, text);
     }
