@@ -18,6 +18,7 @@
 #include "render/decor/decor-room.h"
 #include "render/motifs/ornaments.h"
 #include "render/areas/panels.h"
+#include "render/areas/path-line.h"
 #include "render/areas/plain.h"
 #include "render/areas/shade.h"
 #include "render/areas/tangle.h"
@@ -259,6 +260,40 @@ gather_steps (LoomAreaPlan *self, const LoomTrack *track)
     add_track (self, loom_track_step_box (&g_array_index (steps, LoomTrackStep, i)));
 }
 
+/* The longest piece of a line that its box stands for, in mm, and most of them of one path. */
+#define LINE_PIECE 3.0
+#define MOST_PIECES 2000
+
+/* A line covers what it runs over, and not what it runs around. */
+static void
+gather_line (LoomAreaPlan *self, const LoomPath *path)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  const LoomLine *line
+      = (const LoomLine *)(path->line != 0 ? loom_board_get (self->board, path->line) : NULL);
+  const double width = line != NULL ? (double)line->width / LOOM_MM : self->theme->style->map->path;
+  double length = 0;
+
+  loom_path_append_line (path, points);
+  const LoomVec2 *p = (const LoomVec2 *)(gconstpointer)points->data;
+  for (guint i = 0; i + 1 < points->len; i++)
+    length += hypot (p[i + 1].x - p[i].x, p[i + 1].y - p[i].y);
+  const double longest = MAX (LINE_PIECE, length / MOST_PIECES), pad = width / 2 + .5;
+  for (guint i = 0; i + 1 < points->len; i++)
+    {
+      const double dx = p[i + 1].x - p[i].x, dy = p[i + 1].y - p[i].y;
+      const guint n = (guint)MAX (1, ceil (hypot (dx, dy) / longest));
+      for (guint k = 0; k < n; k++)
+        {
+          const LoomVec2 a = { p[i].x + dx * k / n, p[i].y + dy * k / n },
+                         b = { p[i].x + dx * (k + 1) / n, p[i].y + dy * (k + 1) / n };
+          const LoomRect box = { MIN (a.x, b.x) - pad, MIN (a.y, b.y) - pad, MAX (a.x, b.x) + pad,
+                                 MAX (a.y, b.y) + pad };
+          g_array_append_val (self->decor, box);
+        }
+    }
+}
+
 static void
 gather_decor (LoomAreaPlan *self)
 {
@@ -280,6 +315,8 @@ gather_decor (LoomAreaPlan *self)
             continue;
           if (kinds[k] == LOOM_KIND_TRACK)
             gather_steps (self, (const LoomTrack *)decor);
+          else if (kinds[k] == LOOM_KIND_PATH && ((const LoomPath *)decor)->fill == LOOM_UNSET)
+            gather_line (self, (const LoomPath *)decor);
           else if (loom_decor_box (self, decor, &box))
             g_array_append_val (self->decor, box);
         }

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "formats/model/entities.h"
+
+G_BEGIN_DECLS
+
+/**
+ * loom_path_append_line: The course of a designer's path, curves flattened, in mm; a closed one
+ * comes back to where it begins. Appends LoomVec2 to @points.
+ */
+void loom_path_append_line (const LoomPath *self, GArray *points);
+
+G_END_DECLS
