@@ -4,6 +4,7 @@
 
 #include "render/areas/map-key-row.h"
 
+#include "render/areas/panels.h"
 #include "render/motifs/die.h"
 #include "render/motifs/emblems.h"
 #include "render/motifs/strokes.h"
@@ -11,6 +12,9 @@
 #include "render/motifs/token.h"
 
 #include <stdio.h>
+
+/* What a sign has to differ from the panel by, to be seen at all. */
+#define LEAST_CONTRAST 1.25
 
 static void
 draw_swatch (cairo_t *cr,
@@ -139,7 +143,8 @@ draw_route_sign (cairo_t *cr, const LoomAreaPlan *plan, int kind, double x, doub
       return;
     }
   if (plan->theme->style->map->key.has_grounds && !plan->theme->flat)
-    draw_swatch (cr, plan->theme, x, y, plan->theme->sea, LOOM_PATTERN_NONE, plan->theme->ink);
+    draw_swatch (cr, plan->theme, x, y, loom_area_plan_water (plan), LOOM_PATTERN_NONE,
+                 plan->theme->ink);
   loom_route_stroke (cr, plan->theme, (LoomRouteKind)kind, line, 2, .9, FALSE, NULL);
 }
 
@@ -312,6 +317,32 @@ draw_terrain_sign (const LoomAreaPlan *plan, cairo_t *cr, int index, double x, d
                        mid, .78, 1);
 }
 
+static gboolean
+has_number (const LoomPlanArea *a, gconstpointer data)
+{
+  return a->number != LOOM_UNSET;
+}
+
+/* A token on the panel; on land, where it would be as pale as the panel and has no rim. */
+static void
+draw_number_sign (const LoomAreaPlan *plan, cairo_t *cr, int number, double x, double mid)
+{
+  const LoomTheme *theme = plan->theme;
+  const LoomMotifStyle *motifs = theme->style->motifs;
+  const LoomColour panel = loom_theme_ink (theme, motifs->ornament.plaque.fill);
+
+  if (!theme->flat && motifs->token.shape == LOOM_TOKEN_CHIP
+      && loom_colour_contrast (theme->wood, panel) < LEAST_CONTRAST)
+    {
+      loom_path_rounded (cr, x, mid - 3.5, 14, 7, theme->style->map->key.swatch_round);
+      loom_colour_set (cr, sample_of (plan, has_number, NULL).fill);
+      cairo_fill (cr);
+      loom_token_draw_number (cr, theme, number, x + 7, mid, 3.1);
+      return;
+    }
+  loom_token_draw_number (cr, theme, number, x + 7, mid, 4);
+}
+
 /* What lies on areas, alone in the middle of the place for a sign. */
 static void
 draw_piece_sign (const LoomAreaPlan *plan, cairo_t *cr, const LoomKeyRow *row, double x, double mid)
@@ -321,7 +352,7 @@ draw_piece_sign (const LoomAreaPlan *plan, cairo_t *cr, const LoomKeyRow *row, d
   switch (row->kind)
     {
     case LOOM_KEY_ROW_NUMBER:
-      loom_token_draw_number (cr, theme, row->index, x + 7, mid, 4);
+      draw_number_sign (plan, cr, row->index, x, mid);
       break;
     case LOOM_KEY_ROW_SHRINE:
       loom_emblem_shrine (cr, theme, x + 7, mid, 4.2);

@@ -6,6 +6,7 @@
 #include "render/areas/areas.h"
 #include "render/areas/layout.h"
 #include "render/areas/map-key-row.h"
+#include "render/areas/panels.h"
 #include "render/styles/styles.h"
 #include "tests/render/drawing.h"
 
@@ -123,6 +124,89 @@ the_planks_of_a_bridge_are_seen (void)
       g_assert_cmpfloat (loom_colour_contrast (loom_theme_ink (theme, route->bridge.planks.ink),
                                                loom_theme_ink (theme, route->bridge.inner.ink)),
                          >=, 1.6);
+    }
+}
+
+/* --- signs of the key ---------------------------------------------------------------------------
+ */
+
+#define SIDE 100 /* pixels; five to a unit */
+
+/* The sign of the first row of @kind in the key of a board, on the panel's colour: its row begins
+ * at the top left. */
+static cairo_surface_t *
+draw_sign (const char *name, const LoomTheme *theme, LoomKeyRowKind kind, LoomColour *water)
+{
+  g_autoptr (LoomBoard) board = loom_drawing_read (name);
+  g_autoptr (LoomAreaPlan) plan
+      = loom_area_plan_new (board, loom_board_scenario (board, 0), theme, NULL);
+  g_autoptr (LoomMapKey) key = loom_map_key_new (plan);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, SIDE);
+  cairo_t *cr = cairo_create (surface);
+  guint i = 0;
+
+  loom_colour_set (cr, loom_theme_ink (theme, theme->style->motifs->ornament.plaque.fill));
+  cairo_paint (cr);
+  cairo_scale (cr, 5, 5);
+  while (g_array_index (key->rows, LoomKeyRow, i).kind != kind)
+    g_assert_cmpuint (++i, <, key->rows->len);
+  loom_key_row_draw (key, &g_array_index (key->rows, LoomKeyRow, i), 1, 0, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  *water = loom_area_plan_water (plan);
+  return surface;
+}
+
+static LoomColour
+get_colour (cairo_surface_t *surface, double x, double y)
+{
+  const guint8 *p = cairo_image_surface_get_data (surface)
+                    + (int)(5 * y) * cairo_image_surface_get_stride (surface) + 4 * (int)(5 * x);
+
+  return (LoomColour){ p[2] / 255., p[1] / 255., p[0] / 255., 1 };
+}
+
+/* The middle of a row whose top is at 0. */
+#define MID (LOOM_KEY_MARGIN - 1 + LOOM_KEY_ROW / 2)
+
+static void
+a_token_is_seen_on_the_panel (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      LoomColour water;
+      cairo_surface_t *sign = draw_sign ("samples/eleven-parishes.board.xml", get_theme (styles[i]),
+                                         LOOM_KEY_ROW_NUMBER, &water);
+      const LoomColour inside = get_colour (sign, 8 - 2.6, MID);
+      double most = 1;
+
+      /* To the left of the digit, over the edge of the token. */
+      for (double x = 8 - 5.5; x < 8 - 2.6; x += .2)
+        most = MAX (most, loom_colour_contrast (inside, get_colour (sign, x, MID)));
+      g_assert_cmpfloat (most, >=, 1.2);
+      cairo_surface_destroy (sign);
+    }
+}
+
+/* Of a board of discs that is no sea. */
+static void
+a_route_lies_on_what_it_lies_on_in_the_map (void)
+{
+  static const char *const grounded[] = { "parchment", "modern", "night", "storybook" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (grounded); i++)
+    {
+      const LoomTheme *theme = get_theme (grounded[i]);
+      LoomColour water;
+
+      g_assert_true (theme->style->map->key.has_grounds);
+      cairo_surface_t *sign
+          = draw_sign ("samples/lamplighters.board.xml", theme, LOOM_KEY_ROW_ROUTE, &water);
+      const LoomColour ground = get_colour (sign, 8, MID - 2.2);
+      g_assert_cmpfloat_with_epsilon (ground.r, water.r, .02);
+      g_assert_cmpfloat_with_epsilon (ground.g, water.g, .02);
+      g_assert_cmpfloat_with_epsilon (ground.b, water.b, .02);
+      cairo_surface_destroy (sign);
     }
 }
 
@@ -249,6 +333,9 @@ main (int argc, char **argv)
   g_test_add_func ("/render/glance/the-rows-of-a-key-stand-level", the_rows_of_a_key_stand_level);
   g_test_add_func ("/render/glance/the-planks-of-a-bridge-are-seen",
                    the_planks_of_a_bridge_are_seen);
+  g_test_add_func ("/render/glance/a-token-is-seen-on-the-panel", a_token_is_seen_on_the_panel);
+  g_test_add_func ("/render/glance/a-route-lies-on-what-it-lies-on-in-the-map",
+                   a_route_lies_on_what_it_lies_on_in_the_map);
   g_test_add_func ("/render/glance/a-rule-is-as-wide-as-the-title", a_rule_is_as_wide_as_the_title);
   g_test_add_func ("/render/glance/a-rule-stands-midway-below-a-ribbon",
                    a_rule_stands_midway_below_a_ribbon);
