@@ -37,6 +37,14 @@ grep -rnE 'name="(label|title|tooltip-text|placeholder-text)">[A-Za-z]' --includ
 [ ! -s "$out" ]
 tap_ok $? /house/po/every-text-of-a-widget-can-be-translated "$out"
 
+# The texts of a catalogue on standard input, one a line; those with line breaks stand there on several.
+# What is given are further lines that count, beside msgid.
+said ()
+{
+  sed -E ':whole; $!{ N; s/"\n"//; t whole }; P; D' \
+    | sed -nE "s/^($(IFS='|'; echo "msgid${*:+|$*}")) (\".*)/\2/p"
+}
+
 # What the sources named on standard input say, everything with a blank in it, and is marked nowhere; $1
 # is what is meant for programs, $2 how many lines they fill at least.
 unmarked ()
@@ -44,13 +52,13 @@ unmarked ()
   LC_ALL=C sort >"$tap_folder/files"
   xgettext --extract-all --files-from="$tap_folder/files" --from-code=UTF-8 --no-wrap \
     --output="$tap_folder/said.pot" >/dev/null 2>&1 || return
-  sed -nE 's/^msgid (".*)/\1/p' "$tap_folder/said.pot" \
+  said <"$tap_folder/said.pot" \
     | grep -E '[a-z]{2,} [a-z%“]' | grep -vE "$1" | LC_ALL=C sort -u \
     | LC_ALL=C comm -23 - "$tap_folder/marked" >"$out"
   [ "$(wc -l <"$tap_folder/said.pot")" -gt "${2:-1000}" ] && [ ! -s "$out" ]
 }
-msgcat --no-wrap --no-location "$tap_folder/all.pot" \
-  | sed -nE 's/^(msgid|msgid_plural|msgctxt) (".*)/\2/p' | LC_ALL=C sort -u >"$tap_folder/marked"
+msgcat --no-wrap --no-location "$tap_folder/all.pot" | said msgid_plural msgctxt \
+  | LC_ALL=C sort -u >"$tap_folder/marked"
 # But for how a command is called.
 find editor/commands -name '*.c' ! -name thumbnailer.c | unmarked '\[OPTION…\]|^"(add\||list \|)'
 tap_ok $? /house/po/every-text-of-the-command-line-can-be-translated "$out"
@@ -62,17 +70,26 @@ tap_ok $? /house/po/every-fault-of-a-board-can-be-translated "$out"
 # But for what programs read: files that are written, names of elements, and reports; and for names that
 # a board gets.
 find formats/exchange -name '*.c' \
-  | unmarked '^"([ #<]|; by %s|%s(, seed|<)|%u %s %u|(Colour|Ground|Other|Province|State|Tile) |(author|version|id|kind|name|width) [a-z -]+"|The file has)' \
+  | unmarked '^"([ #<]|; by %s|%s(, seed|<)|%u %s %u|(Colour|Ground|Other|Province|State|Tile) |(author|version|id|kind|name|width) [a-z -]+"|The file has|name %s.r|." useHigh)' \
   && grep -q '“%s” cannot be read' "$tap_folder/said.pot"
 tap_ok $? /house/po/every-fault-of-an-import-or-export-can-be-translated "$out"
 # All of it.
 find validator/games -name rules-text.c | unmarked '^$' 800
 tap_ok $? /house/po/every-rule-of-a-game-can-be-translated "$out"
 
-# But for markup, commands, names of attributes, and what goes to a log for who writes the program.
+# But for markup, commands, names of attributes, files that are begun for somebody, and what goes to a
+# log for who writes the program.
 find editor -name '*.c' ! -path 'editor/commands/*' ! -name field-image.c \
-  | unmarked '^"(<| --|boardloom|board %|groups %d;|text %s|\.%09ld|what was (copied|kept)"|its file")|^"(The desktop does not say|There is no portal)|^"a (half record|journal) could not'
+  | unmarked '^"(<| --|-- @ID@|boardloom|board %|.nprocess %|groups %d;|text %s|\.%09ld|what was (copied|kept)"|its file")|^"(The desktop does not say|There is no portal)|^"a (half record|journal) could not'
 tap_ok $? /house/po/every-text-of-the-editor-can-be-translated "$out"
+
+# But for examples and commands, which are copied; for names of games, of boards that are made and of
+# edits, and for what is printed, which read the same everywhere; for names in Lua and what it says; for
+# reports and facts of games, which programs read; and for what only a mistake in this program brings
+# about.
+find validator -name '*.c' ! -name format-sarif.c ! -name game-counts-json.c ! -name template.c \
+  | unmarked '^"(<|boardloom | --|%s --|report\()|^"((The|Between|Beyond|Under|Below|Beneath) |%s and the Sea|Gallery %|Die for|Show a)|^"([a-z ]+\||areas (and|at) |centre dice|hit points of|layer of|twenty-|as of|scenario %|preset %|\[)|^"((abs|assert|byte|concat) [a-z ]+|nil value|stack overflow)"|^"(One part of|%s of seat|cubes %|new route)|^"(canonical form|a board cannot be read again|a new machine|%s has no option or|two checks have|the code %s is)'
+tap_ok $? /house/po/every-text-of-the-validator-can-be-translated "$out"
 
 while IFS= read -r language; do
   catalogue=editor/po/$language.po

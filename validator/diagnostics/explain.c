@@ -56,7 +56,7 @@ append_section (GString *page, const char *heading, const char *text, gboolean v
       append_wrapped (page, _ (text), 2);
       return;
     }
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (_ (text), "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     if (*lines[i] != '\0' || lines[i + 1] != NULL)
       g_string_append_printf (page, "  %s\n", lines[i]);

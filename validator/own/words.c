@@ -236,7 +236,7 @@ find_missing (LoomOwnWords *self, const LoomOwnInfo *info)
   const LoomGameInfo *game = &info->info;
   g_autoptr (GList) keys = g_list_sort (g_hash_table_get_keys (info->words), (GCompareFunc)strcmp);
 
-  miss (self, game->summary, g_strdup ("game “summary”"));
+  miss (self, game->summary, g_strdup_printf (_ ("game “%s”"), "summary"));
   for (guint i = 0; i < game->n_rules_text; i++)
     miss (self, game->rules_text[i].text,
           g_strdup_printf (_ ("rule “%s”"), game->rules_text[i].id));

@@ -35,7 +35,7 @@ static const LoomCheckRow rows[] = {
       .meaning
       = N_ ("Without this area (an articulation point) two areas or more are cut off from the "
             "rest. Whoever holds it decides who passes, which may be what you want."),
-      .example = "an isthmus between two halves of a map",
+      .example = N_ ("an isthmus between two halves of a map"),
       .found = N_ ("If it gives one seat too much, add a border or a route around it."),
       .map = loom_connectivity_check_cuts,
       .scenario = loom_connectivity_check_cuts,
@@ -55,7 +55,7 @@ static const LoomCheckRow rows[] = {
       .severity = NOTE,
       .title = N_ ("An area has only one neighbour"),
       .meaning = N_ ("Only one way leads in and out: easy to hold and easy to shut in."),
-      .example = "a cape with a single border",
+      .example = N_ ("a cape with a single border"),
       .found = N_ ("If no seat should have such a corner to itself, add a border or a route."),
   },
   {

@@ -40,14 +40,14 @@ static const LoomCheckRow rows[] = {
   MODEL_ERROR ("FILE-EMPTY",
                N_ ("The file is empty"),
                N_ ("There is nothing in it to read."),
-               "a file of 0 bytes",
+               N_ ("a file of 0 bytes"),
                N_ ("Bring back an earlier version, or begin anew with “boardloom new”.")),
   MODEL_ERROR (
       "FILE-TOO-LARGE",
       N_ ("The file is too large"),
       N_ ("A board of more than 64 MiB is refused before it is read, so that no file can fill "
           "the memory."),
-      "a file of 70 MiB",
+      N_ ("a file of 70 MiB"),
       N_ ("Split the board into several; see that pictures are named by href, not put in.")),
   MODEL_ERROR (
       "NOT-A-BOARD",
@@ -136,7 +136,7 @@ static const LoomCheckRow rows[] = {
       N_ ("There are more faults than are listed"),
       N_ ("Reading went on, but the list ends here: the first ones are usually the cause of "
           "the rest."),
-      "a file with thousands of misspelt attributes",
+      N_ ("a file with thousands of misspelt attributes"),
       N_ ("Mend the first faults and look again.")),
   MODEL_ERROR (
       "ELEMENT-UNKNOWN",
@@ -395,7 +395,7 @@ static const LoomCheckRow rows[] = {
       .meaning
       = N_ ("The board is beyond what the check looks at in reasonable time; its page states "
             "how far that is. Nothing is said about what it would have found."),
-      .example = "a map of 5,000 areas, for a check that looks at 2,000",
+      .example = N_ ("a map of 5,000 areas, for a check that looks at 2,000"),
       .found = N_ ("Nothing needs to be mended. A smaller board is checked in full."),
   },
 };

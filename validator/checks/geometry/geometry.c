@@ -180,7 +180,7 @@ static const LoomCheckRow rows[] = {
                      "than a tenth "
                      "of the smallest area beside it. Often a border was not followed all the way; "
                      "it can also be a lake that is meant to be there."),
-      .example = "three areas around a triangle that no outline has",
+      .example = N_ ("three areas around a triangle that no outline has"),
       .found
       = N_ ("Let one of the areas take it over: “boardloom validate --fix” does it with gaps less "
             "than 2 mm wide, and “--also AREA-GAP” with all. Accept it where it is a lake."),
@@ -296,7 +296,7 @@ static const LoomCheckRow rows[] = {
       .meaning
       = N_ ("Areas that meet in a single point are not neighbours. Players may ask, so it is "
             "worth knowing; on a board of squares it is as it should be."),
-      .example = "four squares that meet in one corner",
+      .example = N_ ("four squares that meet in one corner"),
       .found
       = N_ ("If they should be neighbours, give them an edge in common or a route; if it could "
             "be misread, move the corner apart into two."),

@@ -41,7 +41,7 @@ static const LoomCheckRow rows[] = {
       = N_ ("The file of rules beside the board cannot be read, or something fails when it "
             "is run on this board: the message names its line. The board can be drawn and "
             "printed, but not played by these rules."),
-      .example = "inn.rules.lua:12: pips becomes 13, declared 0 to 12",
+      .example = N_ ("inn.rules.lua:12: pips becomes 13, declared 0 to 12"),
       .found = N_ ("Mend the line that the message names. “boardloom rules check FILE” plays more "
                    "games and finds what only some of them bring about."),
   },

@@ -97,15 +97,19 @@ name_thing (const LoomGame *game, guint thing, GString *text)
 {
   if (thing >= n_sites (game))
     {
-      g_string_append_printf (text, "%s at ",
-                              item_of (game, thing)->sort == LOOM_ITEM_ANTLION ? "antlion"
-                                                                               : "termite bomb");
-      append_place (game, thing, text);
+      g_autoptr (GString) place = g_string_new (NULL);
+
+      append_place (game, thing, place);
+      g_string_append_printf (text,
+                              item_of (game, thing)->sort == LOOM_ITEM_ANTLION
+                                  ? _ ("antlion at %s")
+                                  : _ ("termite bomb at %s"),
+                              place->str);
     }
   else if (is_throne (game, thing))
-    g_string_append (text, "throne");
+    g_string_append (text, g_dpgettext2 (GETTEXT_PACKAGE, "kind", "throne"));
   else
-    g_string_append_printf (text, "entrance %s",
+    g_string_append_printf (text, _ ("entrance %s"),
                             loom_position_site (game->position, thing)->entity->id);
 }
 

@@ -42,7 +42,7 @@ name_thing (const LoomGame *game, guint thing, GString *text)
   if (thing < game->position->n_areas)
     loom_game_metrics_name_area (game, thing, text);
   else
-    g_string_append_printf (text, "shrine of %s", game->seat_names[shrine_seat (game, thing)]);
+    g_string_append_printf (text, _ ("shrine of %s"), game->seat_names[shrine_seat (game, thing)]);
 }
 
 static guint

@@ -60,7 +60,7 @@ name_thing (const LoomGame *game, guint thing, GString *text)
   if (thing < game->position->n_areas)
     loom_game_metrics_name_area (game, thing, text);
   else
-    g_string_append_printf (text, "region no. %u", number_of (game, thing));
+    g_string_append_printf (text, _ ("region no. %u"), number_of (game, thing));
 }
 
 /* Cubes in hand: every turn ends with some placed. */
