@@ -80,6 +80,9 @@ loom_area_plan_has_band (const LoomAreaPlan *self, const LoomPlanArea *area)
          && !self->has_owners && self->areas->len <= 3000;
 }
 
+/* What the land of nobody's differs from paper by, where it is told by its colour. */
+#define LEAST_CONTRAST 1.1
+
 void
 loom_area_plan_owned_colours (const LoomAreaPlan *self,
                               guint seat,
@@ -119,6 +122,9 @@ colour_owned (const LoomAreaPlan *self, LoomPlanArea *a)
   a->hue = look->colour;
   loom_area_plan_owned_colours (self, a->seat, a->neutral, &a->fill, &a->hatch_colour);
   a->hatch = a->neutral ? LOOM_PATTERN_NONE : look->hatch;
+  /* Without colour, land that no one holds has a pattern. */
+  a->is_paper = a->neutral && !self->theme->flat
+                && loom_colour_contrast (a->fill, self->theme->paper) < LEAST_CONTRAST;
 }
 
 /* A designer's water as the style's sea has it. */

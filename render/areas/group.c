@@ -40,8 +40,8 @@ has_slot (const LoomPlanArea *a, LoomSlotKind kind)
 gboolean
 loom_area_plan_shows_badge (const LoomPlanArea *a)
 {
-  /* A neutral area without dice is told by its colour and its want of a pattern. */
-  return a->owned && !(a->neutral && a->dice == LOOM_UNSET);
+  /* A neutral area without dice is told by its colour and its want of a pattern, if it has one. */
+  return a->owned && !(a->neutral && !a->is_paper && a->dice == LOOM_UNSET);
 }
 
 double

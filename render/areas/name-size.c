@@ -35,7 +35,8 @@ loom_layout_nominal (const LoomAreaPlan *plan, const LoomPlanArea *a)
 {
   const LoomNameStyle *look = &plan->theme->style->map->name;
   const gboolean water = a->kind == LOOM_TERRAIN_WATER;
-  const gboolean busy = a->n_piles > 0 || a->dice != LOOM_UNSET || loom_area_plan_shows_badge (a);
+  const gboolean busy
+      = a->n_piles > 0 || a->dice != LOOM_UNSET || (loom_area_plan_shows_badge (a) && !a->is_paper);
   const LoomTypeRole role = water ? LOOM_TYPE_WATER : LOOM_TYPE_NAME;
   const double size = plan->theme->style->types[role].size * plan->unit
                       * (busy      ? look->busy

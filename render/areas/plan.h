@@ -86,6 +86,7 @@ typedef struct
 
   gboolean owned; /* a seat or neutral holds it */
   gboolean neutral;
+  gboolean is_paper; /* neutral, and in the colour that land has which no one holds */
   guint seat;
   int dice, held, face, number; /* LOOM_UNSET: none */
   int element;

@@ -4,12 +4,14 @@
  * a rule that is too short or crowds the words below it, a bridge without planks. */
 
 #include "render/areas/areas.h"
+#include "render/areas/group.h"
 #include "render/areas/layout.h"
 #include "render/areas/map-key-row.h"
 #include "render/areas/panels.h"
 #include "render/styles/styles.h"
 #include "tests/render/drawing.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 static const char *const styles[]
@@ -124,6 +126,37 @@ the_planks_of_a_bridge_are_seen (void)
       g_assert_cmpfloat (loom_colour_contrast (loom_theme_ink (theme, route->bridge.planks.ink),
                                                loom_theme_ink (theme, route->bridge.inner.ink)),
                          >=, 1.6);
+    }
+}
+
+/* Of the land that no one holds, what tells that a neutral area is held: its colour, or its sign in
+ * the key. */
+static void
+a_neutral_area_is_told_from_one_that_no_one_holds (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      g_autoptr (LoomBoard) board = loom_drawing_read ("samples/lamplighters.board.xml");
+      g_autoptr (LoomAreaPlan) plan
+          = loom_area_plan_new (board, loom_board_scenario (board, 0), get_theme (styles[i]), NULL);
+      guint n = 0;
+
+      for (guint a = 0; a < plan->areas->len; a++)
+        for (guint b = 0; b < plan->areas->len; b++)
+          {
+            const LoomPlanArea *neutral = loom_area_plan_area (plan, a),
+                               *land = loom_area_plan_area (plan, b);
+            if (!neutral->neutral || land->owned || land->hatch != neutral->hatch)
+              continue;
+            n++;
+            g_assert_true (
+                loom_area_plan_shows_badge (neutral)
+                || fabs (loom_colour_lightness (neutral->fill) - loom_colour_lightness (land->fill))
+                       > .02
+                || fabs (neutral->fill.b - land->fill.b) > .08);
+            g_assert_cmpuint (neutral->n_pieces, ==, loom_area_plan_shows_badge (neutral) ? 1 : 0);
+          }
+      g_assert_cmpuint (n, >, 0);
     }
 }
 
@@ -333,6 +366,8 @@ main (int argc, char **argv)
   g_test_add_func ("/render/glance/the-rows-of-a-key-stand-level", the_rows_of_a_key_stand_level);
   g_test_add_func ("/render/glance/the-planks-of-a-bridge-are-seen",
                    the_planks_of_a_bridge_are_seen);
+  g_test_add_func ("/render/glance/a-neutral-area-is-told-from-one-that-no-one-holds",
+                   a_neutral_area_is_told_from_one_that_no_one_holds);
   g_test_add_func ("/render/glance/a-token-is-seen-on-the-panel", a_token_is_seen_on_the_panel);
   g_test_add_func ("/render/glance/a-route-lies-on-what-it-lies-on-in-the-map",
                    a_route_lies_on_what_it_lies_on_in_the_map);
