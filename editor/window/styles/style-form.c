@@ -458,10 +458,18 @@ dispose (GObject *object)
   G_OBJECT_CLASS (loom_style_form_parent_class)->dispose (object);
 }
 
+/* There are too many settings to begin with the first. */
+static gboolean
+grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (LOOM_STYLE_FORM (widget)->search);
+}
+
 static void
 loom_style_form_class_init (LoomStyleFormClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = dispose;
+  GTK_WIDGET_CLASS (class)->grab_focus = grab_focus;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (class), GTK_ACCESSIBLE_ROLE_GROUP);
   closed_signal = g_signal_new ("closed", LOOM_TYPE_STYLE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -176,7 +176,11 @@ what_is_searched_is_open_while_it_is (void)
 {
   g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("pond", loom_inspector_panel_new);
   LoomStyleForm *form = open_form (fixture);
+  GtkWidget *search = loom_test_find_type (GTK_WIDGET (form), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
 
+  /* What is typed when it has opened does not change the name of the style. */
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, search));
   loom_style_form_open (form, "land");
   loom_test_spin (2);
   g_assert_true (is_row_shown (form, "land", "mix"));

@@ -284,7 +284,7 @@ edit_style (GtkWidget *widget, const char *name, GVariant *parameter)
                            G_CALLBACK (style_changed_cb), self, 0);
   gtk_widget_set_visible (self->window, FALSE);
   gtk_widget_set_parent (self->style, widget);
-  gtk_widget_child_focus (self->style, GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (self->style);
 }
 
 static void
