@@ -13,6 +13,7 @@
 #include "render/layers/arrange.h"
 #include "render/layers/ground.h"
 #include "render/motifs/item.h"
+#include "render/layers/heat-cells.h"
 #include "render/layers/legend.h"
 #include "render/layers/rooms.h"
 #include "render/layers/scene.h"
@@ -346,7 +347,10 @@ draw_grid (cairo_t *cr,
   cairo_restore (cr);
   begin_grid (cr, sheet);
   if (job->view->heat != NULL)
-    draw_glows (pen, job, scene->layer);
+    {
+      loom_heat_cells_draw (pen, job->view->heat, scene->layer);
+      draw_glows (pen, job, scene->layer);
+    }
   if (job->view->ground)
     draw_landings (pen, scene);
   else

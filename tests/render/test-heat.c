@@ -143,6 +143,49 @@ test_layers (void)
   g_assert_cmpuint (count_dots (warm, 1), >, 100);
 }
 
+static guint
+count_dots_of_cell (const LoomBoard *board, LoomCell cell)
+{
+  g_autoptr (LoomHeat) heat = loom_heat_new ();
+
+  loom_heat_set_cell (heat, loom_board_layer (board, 0)->entity.handle, cell,
+                      (LoomCellWarmth){ 0.9, 0 });
+  g_autoptr (LoomHeat) copy = loom_heat_copy (heat);
+  g_autoptr (GBytes) warm = draw (board, copy, LOOM_SURFACE_PNG);
+  keep ("heat-cells.png", warm);
+  return count_dots (warm, 0.9);
+}
+
+/* A queen stands on one of the two: she is seen as she is, and the colour about her. */
+static void
+test_cells (void)
+{
+  g_autoptr (LoomBoard) board = loom_drawing_read ("samples/two-queens.board.xml");
+  const guint bare = count_dots_of_cell (board, (LoomCell){ 9, 7 });
+  const guint taken = count_dots_of_cell (board, (LoomCell){ 3, 17 });
+
+  g_assert_cmpuint (bare, >, 300);
+  g_assert_cmpuint (taken, >, 20);
+  g_assert_cmpuint (taken, <, bare * 6 / 10);
+}
+
+static void
+test_known_cells (void)
+{
+  g_autoptr (LoomHeat) heat = loom_heat_new ();
+  const LoomCell cell = { 4, 7 };
+
+  g_assert_false (loom_heat_has_cells (heat));
+  loom_heat_set_cell (heat, 2, cell, (LoomCellWarmth){ 0.5, 0 });
+  loom_heat_set_cell (heat, 2, cell, (LoomCellWarmth){ 0.75, 0.2 });
+  g_autoptr (LoomHeat) copy = loom_heat_copy (heat);
+  g_assert_true (loom_heat_has_cells (copy));
+  g_assert_cmpfloat (loom_heat_get_cell (copy, 2, cell).warmth, ==, 0.75);
+  g_assert_cmpfloat (loom_heat_get_cell (copy, 2, cell).stripes, ==, 0.2);
+  g_assert_true (isnan (loom_heat_get_cell (copy, 3, cell).warmth));
+  g_assert_true (isnan (loom_heat_get_cell (copy, 2, (LoomCell){ 7, 4 }).warmth));
+}
+
 static void
 test_pure (void)
 {
@@ -165,6 +208,8 @@ main (int argc, char **argv)
   g_test_add_func ("/heat/what-is-not-known-has-no-warmth", test_unknown);
   g_test_add_func ("/heat/a-warm-area-is-filled-with-its-colour", test_areas);
   g_test_add_func ("/heat/a-warm-entrance-glows-on-its-layer", test_layers);
+  g_test_add_func ("/heat/a-warm-cell-has-its-colour-under-what-stands-there", test_cells);
+  g_test_add_func ("/heat/cells-are-known-one-by-one", test_known_cells);
   g_test_add_func ("/heat/the-same-heat-draws-the-same", test_pure);
   return g_test_run ();
 }

@@ -77,20 +77,6 @@ typedef struct
   LoomPictureContent *content;
 } Errand;
 
-static LoomHeat *
-copy_heat (const LoomHeat *heat)
-{
-  LoomHeat *copy = loom_heat_new ();
-
-  for (LoomHandle entity = 1; entity < loom_heat_end (heat); entity++)
-    {
-      const double warmth = loom_heat_get (heat, entity);
-      if (!isnan (warmth))
-        loom_heat_set (copy, entity, warmth);
-    }
-  return copy;
-}
-
 LoomPictureContent *
 loom_picture_content_new (LoomBoard *board, LoomHandle scenario, const LoomView *view)
 {
@@ -101,7 +87,7 @@ loom_picture_content_new (LoomBoard *board, LoomHandle scenario, const LoomView 
   self->scenario = scenario;
   self->view = *view;
   self->view.folder = g_strdup (view->folder);
-  self->view.heat = view->heat != NULL ? copy_heat (view->heat) : NULL;
+  self->view.heat = view->heat != NULL ? loom_heat_copy (view->heat) : NULL;
   self->view.stance = view->stance != NULL ? loom_stance_copy (view->stance) : NULL;
   if (view->style != NULL)
     {

@@ -1,22 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Cells by how often the game comes there. Drawn over the board, so thin that one sees what stands
- * there. */
+/* Cells by how often the game comes there. */
 
 #include "editor/window/panels/fairness/cell-heat.h"
-
-#include "editor/window/panels/fairness/heat-figures.h"
 
 #include <math.h>
 
 /* So many games are played again. */
 #define MOST_GAMES 200
 
-/* How much of the colour a cell has that was hardly entered, and how much more the hottest. */
-#define LEAST_ALPHA 0.22
-#define MORE_ALPHA 0.48
-
-/* Lines lie where more than one seat came in so many of the games. */
+/* Stripes lie where more than one seat came in so many of the games. */
 #define OFTEN_FOUGHT 0.1
 
 struct _LoomCellHeat
@@ -27,66 +20,7 @@ struct _LoomCellHeat
   GCancellable *cancellable;    /* while it is measured, or NULL */
   GFunc changed;
   gpointer data;
-  guint overlay;
-  gboolean is_shown;
 };
-
-static guint
-find_depth (LoomDocument *document)
-{
-  const LoomBoard *board = loom_document_get_board (document);
-  const LoomHandle layer = loom_document_get_layer (document);
-  guint depth = 0;
-
-  while (depth < loom_board_n (board, LOOM_KIND_LAYER)
-         && loom_board_layer (board, depth)->entity.handle != layer)
-    depth++;
-  return depth;
-}
-
-static void
-paint_cell (const LoomCellHeat *self,
-            const LoomPaint *paint,
-            const LoomRect *box,
-            LoomCellTraffic known)
-{
-  const double warmth = sqrt ((double)known.entered / MAX (self->traffic->most_entered, 1));
-  const double fought = (double)known.fought / MAX (self->traffic->n_games, 1);
-  const LoomColour c = loom_heat_colour (loom_theme_get (LOOM_THEME_COLOUR), warmth);
-  double left, top, right, bottom;
-
-  loom_viewport_to_widget (paint->viewport, box->left, box->top, &left, &top);
-  loom_viewport_to_widget (paint->viewport, box->right, box->bottom, &right, &bottom);
-  if (right < 0 || bottom < 0 || left > paint->viewport->width || top > paint->viewport->height)
-    return;
-  cairo_rectangle (paint->cr, left, top, right - left, bottom - top);
-  cairo_set_source_rgba (paint->cr, c.r, c.g, c.b, LEAST_ALPHA + MORE_ALPHA * warmth);
-  cairo_fill_preserve (paint->cr);
-  loom_heat_hatch (paint->cr, fought >= OFTEN_FOUGHT ? fought : 0, 0, 0);
-  cairo_new_path (paint->cr);
-}
-
-static void
-paint_cb (const LoomPaint *paint, gpointer data)
-{
-  const LoomCellHeat *self = data;
-  LoomLayerPlace place;
-
-  if (!self->is_shown || self->traffic == NULL || self->canvas == NULL
-      || !loom_canvas_get_place (self->canvas, &place))
-    return;
-  const guint depth = find_depth (loom_canvas_get_document (self->canvas));
-  for (gint32 row = 1; row <= place.rows; row++)
-    for (gint32 column = 1; column <= place.columns; column++)
-      {
-        const LoomCell cell = { column, row };
-        const LoomCellTraffic known = loom_traffic_get (self->traffic, depth, cell);
-        const LoomRect box = loom_layer_place_box (&place, cell);
-
-        if (known.entered > 0)
-          paint_cell (self, paint, &box, known);
-      }
-}
 
 static void
 forget (LoomCellHeat *self)
@@ -110,8 +44,6 @@ measured_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_object (&self->cancellable);
   self->traffic = traffic;
   self->changed (NULL, self->data);
-  if (self->canvas != NULL)
-    loom_canvas_queue_overlay (self->canvas);
 }
 
 void
@@ -138,15 +70,40 @@ loom_cell_heat_get (const LoomCellHeat *self)
   return self->traffic;
 }
 
-void
-loom_cell_heat_set_shown (LoomCellHeat *self, gboolean is_shown)
+static LoomCellWarmth
+warmth_of (const LoomTraffic *traffic, LoomCellTraffic known)
 {
-  g_return_if_fail (self != NULL);
-  if (is_shown == self->is_shown)
-    return;
-  self->is_shown = is_shown;
-  if (self->canvas != NULL)
-    loom_canvas_queue_overlay (self->canvas);
+  const double fought = (double)known.fought / MAX (traffic->n_games, 1);
+
+  return (LoomCellWarmth){ .warmth = sqrt ((double)known.entered / MAX (traffic->most_entered, 1)),
+                           .stripes = fought >= OFTEN_FOUGHT ? fought : 0 };
+}
+
+LoomHeat *
+loom_cell_heat_dup (const LoomCellHeat *self)
+{
+  g_return_val_if_fail (self != NULL && self->traffic != NULL, NULL);
+
+  LoomHeat *heat = loom_heat_new ();
+  if (self->canvas == NULL)
+    return heat;
+  const LoomBoard *board = loom_document_get_board (loom_canvas_get_document (self->canvas));
+  for (guint depth = 0; depth < loom_board_n (board, LOOM_KIND_LAYER); depth++)
+    {
+      const LoomLayer *layer = loom_board_layer (board, depth);
+
+      for (gint32 row = 1; row <= layer->rows; row++)
+        for (gint32 column = 1; column <= layer->columns; column++)
+          {
+            const LoomCell cell = { column, row };
+            const LoomCellTraffic known = loom_traffic_get (self->traffic, depth, cell);
+
+            if (known.entered > 0)
+              loom_heat_set_cell (heat, layer->entity.handle, cell,
+                                  warmth_of (self->traffic, known));
+          }
+    }
+  return heat;
 }
 
 LoomCellHeat *
@@ -158,7 +115,6 @@ loom_cell_heat_new (LoomCanvas *canvas, LoomMeasurement *measurement, GFunc chan
   self->measurement = g_object_ref (measurement);
   self->changed = changed;
   self->data = data;
-  self->overlay = loom_canvas_add_overlay (canvas, paint_cb, self, NULL);
   return self;
 }
 
@@ -168,8 +124,6 @@ loom_cell_heat_free (LoomCellHeat *self)
   if (self == NULL)
     return;
   forget (self);
-  if (self->canvas != NULL)
-    loom_canvas_remove_overlay (self->canvas, self->overlay);
   g_clear_weak_pointer (&self->canvas);
   g_object_unref (self->measurement);
   g_free (self);

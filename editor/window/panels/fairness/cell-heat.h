@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The heat map of cells: where the games of a measurement went on the layer in view. The more often
- * moves led to a cell the warmer it is; lines lie where more than one seat came. */
+/* The heat map of cells: where the games of a measurement went. The more often moves led to a cell
+ * the warmer it is; stripes lie where more than one seat came. */
 
 #pragma once
 
 #include "editor/window/canvas/canvas.h"
 #include "editor/work/traffic.h"
+#include "render/theme/heat.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,7 @@ void loom_cell_heat_begin (LoomCellHeat *self);
 /** loom_cell_heat_get: What is known, or NULL; lent. */
 const LoomTraffic *loom_cell_heat_get (const LoomCellHeat *self);
 
-void loom_cell_heat_set_shown (LoomCellHeat *self, gboolean is_shown);
+/** loom_cell_heat_dup: What is known, to be shown on the layers of the board as it is now. */
+LoomHeat *loom_cell_heat_dup (const LoomCellHeat *self);
 
 G_END_DECLS

@@ -353,16 +353,6 @@ paint_cb (const LoomPaint *paint, gpointer data)
 /* --- what is shown ------------------------------------------------------------------------------
  */
 
-LoomHeat *
-loom_heat_copy (const LoomHeat *heat)
-{
-  LoomHeat *copy = loom_heat_new ();
-
-  for (LoomHandle thing = 1; thing < loom_heat_end (heat); thing++)
-    loom_heat_set (copy, thing, loom_heat_get (heat, thing));
-  return copy;
-}
-
 void
 loom_heat_figures_show (LoomHeatFigures *self, const LoomWarmth *warmth)
 {

@@ -30,11 +30,6 @@ void loom_heat_figures_show (LoomHeatFigures *self, const LoomWarmth *warmth);
  */
 void loom_heat_hatch (cairo_t *cr, double warmth, double x, double y);
 
-/**
- * loom_heat_copy: As much of @heat as there is. (transfer full)
- */
-LoomHeat *loom_heat_copy (const LoomHeat *heat);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomHeatFigures, loom_heat_figures_free)
 
 G_END_DECLS

@@ -36,6 +36,13 @@ struct _LoomHeatOptions
 
 G_DEFINE_FINAL_TYPE (LoomHeatOptions, loom_heat_options, GTK_TYPE_WIDGET)
 
+static gboolean
+shows_cells (LoomHeatOptions *self)
+{
+  return loom_cell_heat_get (self->cells) != NULL
+         && gtk_toggle_button_get_active (self->cells_chip);
+}
+
 static void
 draw_scale (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -51,7 +58,8 @@ draw_scale (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
       cairo_rectangle (cr, (double)i * width / STEPS, 0, (double)width / STEPS - 1, height);
       cairo_set_source_rgb (cr, c.r, c.g, c.b);
       cairo_fill_preserve (cr);
-      loom_heat_hatch (cr, warmth, 0, 0);
+      /* Stripes on cells mean something else. */
+      loom_heat_hatch (cr, shows_cells (self) ? 0 : warmth, 0, 0);
     }
 }
 
@@ -101,18 +109,19 @@ update_canvas (LoomHeatOptions *self)
 {
   const gboolean is_active
       = gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_toggle_button_get_active (self->chip);
-  const gboolean of_cells
-      = loom_cell_heat_get (self->cells) != NULL && gtk_toggle_button_get_active (self->cells_chip);
+  const gboolean of_cells = shows_cells (self);
   const gboolean is_shown = is_active && !of_cells && self->warmth.heat != NULL;
 
-  loom_cell_heat_set_shown (self->cells, is_active && of_cells);
+  gtk_widget_queue_draw (self->scale);
   if (of_cells)
     show_cell_words (self);
   else if (self->warmth.heat != NULL)
     show_words (self);
   if (self->canvas == NULL)
     return;
-  loom_canvas_set_heat (self->canvas, is_shown ? loom_heat_copy (self->warmth.heat) : NULL);
+  loom_canvas_set_heat (self->canvas, is_shown                ? loom_heat_copy (self->warmth.heat)
+                                      : is_active && of_cells ? loom_cell_heat_dup (self->cells)
+                                                              : NULL);
   loom_heat_figures_show (self->figures, is_shown ? &self->warmth : NULL);
 }
 
