@@ -129,6 +129,25 @@ the_planks_of_a_bridge_are_seen (void)
     }
 }
 
+/* Where 0 is lower than 8, 10 is read as IO. */
+static void
+the_figures_of_what_is_in_play_are_of_one_height (void)
+{
+  static const LoomTypeRole roles[]
+      = { LOOM_TYPE_TOKEN, LOOM_TYPE_BADGE, LOOM_TYPE_HELD, LOOM_TYPE_LAYER_NUMBER };
+
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (roles); k++)
+      {
+        const LoomTextStyle style = loom_theme_type (get_theme (styles[i]), roles[k], 10);
+        g_autoptr (LoomTextRun) low = loom_text_run_new ("0", &style);
+        g_autoptr (LoomTextRun) high = loom_text_run_new ("8", &style);
+
+        g_assert_cmpfloat (loom_text_run_extents (low).height, >=,
+                           .9 * loom_text_run_extents (high).height);
+      }
+}
+
 /* Of the land that no one holds, what tells that a neutral area is held: its colour, or its sign in
  * the key. */
 static void
@@ -366,6 +385,8 @@ main (int argc, char **argv)
   g_test_add_func ("/render/glance/the-rows-of-a-key-stand-level", the_rows_of_a_key_stand_level);
   g_test_add_func ("/render/glance/the-planks-of-a-bridge-are-seen",
                    the_planks_of_a_bridge_are_seen);
+  g_test_add_func ("/render/glance/the-figures-of-what-is-in-play-are-of-one-height",
+                   the_figures_of_what_is_in_play_are_of_one_height);
   g_test_add_func ("/render/glance/a-neutral-area-is-told-from-one-that-no-one-holds",
                    a_neutral_area_is_told_from_one_that_no_one_holds);
   g_test_add_func ("/render/glance/a-token-is-seen-on-the-panel", a_token_is_seen_on_the_panel);
