@@ -5,6 +5,7 @@
 
 #include "render/areas/path-line.h"
 #include "render/areas/plan.h"
+#include "tests/long-form.h"
 #include "tests/render/drawing.h"
 #include "tests/validator/reading.h"
 
@@ -88,7 +89,7 @@ a_line_takes_what_it_runs_over (void)
   g_autoptr (LoomBoard) bare = read_board (NULL);
   g_autoptr (LoomAreaPlan) without = plan_of (bare);
 
-  for (guint n = 0; n < 200; n++)
+  for (guint n = 0; n < 200 / read_share (4); n++)
     {
       g_autofree char *words = dup_random_path (rand);
       g_autoptr (LoomBoard) board = read_board (words);
