@@ -85,12 +85,13 @@ typedef enum
   FORM_TIGHT, /* their rows close to each other */
   FORM_BARE,  /* without headings, as many rows each as go into a place */
   FORM_LEAST, /* and without seats of which nothing is on the map, and samples of the others' */
+  FORM_MIXED, /* and the index goes on in the panel of other rows */
   N_FORMS
 } Form;
 
 /* A panel has so many rows at the least where its section goes on in another: a heading never
  * stands alone. */
-static const guint least_rows[N_FORMS] = { 4, 4, 2, 1, 1 };
+static const guint least_rows[N_FORMS] = { 4, 4, 2, 1, 1, 1 };
 
 /* Takes from @part until it has a place; FALSE where what is left is too little for a panel. */
 static gboolean
@@ -120,7 +121,7 @@ begin_part (guint first, guint n, Form form)
                         .n = n,
                         .is_tight = form >= FORM_TIGHT,
                         .is_bare = form >= FORM_BARE,
-                        .is_least = form == FORM_LEAST };
+                        .is_least = form >= FORM_LEAST };
 }
 
 /* Panels at scale @s for the rows from @first to before @end. Returns how many rows found a place.
@@ -135,11 +136,14 @@ place_rows (LoomAreaPlan *self,
             guint end)
 {
   const gboolean is_whole = form == FORM_WHOLE || form >= FORM_BARE;
+  const guint index = form < FORM_MIXED ? loom_map_key_index_start (key) : end;
   guint placed = 0;
 
   for (guint next; first < end; first = next)
     {
       next = is_whole ? end : loom_map_key_next_part (key, first);
+      if (form >= FORM_BARE && first < index)
+        next = MIN (next, index);
       LoomPlanKey part = begin_part (first, next - first, form);
       if (loom_map_key_leaves_out (key, &part, first))
         {

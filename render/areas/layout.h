@@ -111,6 +111,9 @@ double loom_layout_least_size (const LoomAreaPlan *plan);
 /** The largest em for the name of @area. */
 double loom_layout_nominal (const LoomAreaPlan *plan, const LoomPlanArea *area);
 
+/** Has @area show @number, in place of its name. */
+void loom_layout_show_number (const LoomAreaPlan *plan, LoomPlanArea *area, guint number);
+
 /**
  * Places the names of plan->waiting: in the sea that @room has left, with leaders, or numbered in
  * their areas. Those that find no place are left without lines.

@@ -385,7 +385,7 @@ draw_index_row (const LoomMapKey *self, cairo_t *cr, const LoomKeyRow *row, doub
   char digits[16];
 
   number.colour = self->plan->theme->rust;
-  snprintf (digits, sizeof digits, "%d", row->index);
+  snprintf (digits, sizeof digits, "%u", loom_area_plan_number (self->plan, (guint)row->index));
   loom_text_show (cr, digits, &number, x + LOOM_KEY_NUMBER - 2.2, mid, 1, LOOM_RISE_CAPS);
   draw_text (self, cr, row, x, mid, LOOM_KEY_NUMBER);
 }

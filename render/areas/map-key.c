@@ -63,6 +63,17 @@ loom_map_key_next_part (const LoomMapKey *self, guint first)
   return self->rows->len;
 }
 
+guint
+loom_map_key_index_start (const LoomMapKey *self)
+{
+  guint i = 0;
+
+  while (i < loom_map_key_n_rows (self)
+         && g_array_index (self->rows, LoomKeyRow, i).kind != LOOM_KEY_ROW_INDEX)
+    i++;
+  return i;
+}
+
 static double
 column_width (const LoomMapKey *self, const LoomKeyRow *row)
 {

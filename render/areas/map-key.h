@@ -23,6 +23,9 @@ guint loom_map_key_n_rows (const LoomMapKey *self);
 /** The row at which the section after that of row @first begins, or the number of rows. */
 guint loom_map_key_next_part (const LoomMapKey *self, guint first);
 
+/** The row at which the names of the index begin, or the number of rows. */
+guint loom_map_key_index_start (const LoomMapKey *self);
+
 /** Whether @part does without row @i: a bare one without headings, a least one without more. */
 gboolean loom_map_key_leaves_out (const LoomMapKey *self, const LoomPlanKey *part, guint i);
 

@@ -423,6 +423,18 @@ compare_numbers (gconstpointer a, gconstpointer b, gpointer row)
   return x->label.y < y->label.y ? -1 : x->label.y > y->label.y;
 }
 
+void
+loom_layout_show_number (const LoomAreaPlan *plan, LoomPlanArea *area, guint number)
+{
+  LoomTextStyle style = loom_theme_type (plan->theme, LOOM_TYPE_KEY_NUMBER, plan->sizes[2]);
+  g_autofree char *digits = g_strdup_printf ("%u", number);
+
+  style.colour = area->label.is_bare ? loom_layout_ink (plan->theme, plan->theme->rust, area->fill)
+                                     : plan->theme->rust;
+  g_clear_pointer (&area->label.lines[0], loom_text_run_free);
+  area->label.lines[0] = loom_text_run_new (digits, &style);
+}
+
 /* In rows across the board, as one reads. */
 static void
 count_numbers (LoomAreaPlan *self)
@@ -440,13 +452,9 @@ count_numbers (LoomAreaPlan *self)
   for (guint i = 0; i < areas->len; i++)
     {
       LoomPlanArea *a = g_ptr_array_index (areas, i);
-      LoomTextStyle style = loom_theme_type (self->theme, LOOM_TYPE_KEY_NUMBER, self->sizes[2]);
-      g_autofree char *digits = g_strdup_printf ("%u", i + 1);
 
-      style.colour = a->label.is_bare ? loom_layout_ink (self->theme, self->theme->rust, a->fill)
-                                      : self->theme->rust;
       a->label.number = i + 1;
-      a->label.lines[0] = loom_text_run_new (digits, &style);
+      loom_layout_show_number (self, a, i + 1);
     }
   self->n_numbers = areas->len;
 }

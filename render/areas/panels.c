@@ -7,6 +7,7 @@
 
 #include "render/areas/panels.h"
 
+#include "render/areas/key-index.h"
 #include "render/areas/key-place.h"
 #include "render/areas/layout.h"
 #include "render/areas/map-key.h"
@@ -360,6 +361,7 @@ loom_area_plan_panels (LoomAreaPlan *self)
   if (self->stance != NULL)
     {
       keep_panels (self, &room, has_title, key);
+      loom_key_index_number (self, key);
       return;
     }
   /* What is put by hand comes first, so that the other finds its way around it. */
@@ -373,6 +375,7 @@ loom_area_plan_panels (LoomAreaPlan *self)
     }
   if (self->n_key_rows >= LEAST_ROWS && !key_first)
     loom_key_place (self, &room, key);
+  loom_key_index_number (self, key);
   if (self->wants_title || self->wants_key)
     measure_shortage (self, key);
   place_ornaments (self, &room);

@@ -466,6 +466,7 @@ make_lists (LoomAreaPlan *self)
   self->tracks = g_array_new (FALSE, FALSE, sizeof (LoomRect));
   self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify)loom_layout_free);
   self->keys = g_array_new (FALSE, TRUE, sizeof (LoomPlanKey));
+  self->numbers = g_array_new (FALSE, TRUE, sizeof (guint));
   self->clumps = g_array_new (FALSE, TRUE, sizeof (LoomPlanClump));
 }
 
@@ -576,6 +577,7 @@ loom_area_plan_free (LoomAreaPlan *self)
   g_array_unref (self->clumps);
   g_ptr_array_unref (self->waiting);
   g_array_unref (self->keys);
+  g_array_unref (self->numbers);
   g_array_unref (self->decor);
   g_array_unref (self->tracks);
   loom_geometry_free (self->geometry);

@@ -55,7 +55,7 @@ typedef enum
 /** A name where it is drawn: one or two lines about (x, y). */
 typedef struct
 {
-  guint number;          /* it stands in the index of the key under this; 0 it stands here */
+  guint number;          /* its row in the index of the key, from 1; 0 it stands here */
   gboolean is_bare;      /* the number has no disc */
   LoomTextRun *lines[2]; /* owned; lines[1] NULL for one line */
   double x, y, angle;
@@ -222,6 +222,8 @@ typedef struct LoomAreaPlan
 
   GPtrArray *waiting; /* of LoomLayout, owned: areas whose name found no room on their land */
   guint n_numbers;    /* names that stand in the index of the key */
+  GArray *numbers;    /* of guint, by row of the index: the number that is shown; empty: that of the
+                       * row */
   GArray *keys;       /* of LoomPlanKey: the panels of the key */
   LoomPlanPoint title, compass, ship, serpent;
   LoomPoint title_at, key_at, compass_at; /* where a designer has put them, or unset */
@@ -279,6 +281,13 @@ double loom_area_plan_stroke_of (double unit);
 
 /** The unit of the map of @board, which has one. O(n log n) in its points. */
 double loom_area_plan_measure_unit (const LoomBoard *board, const LoomGeometry *geometry);
+
+/** The number that is shown for row @row (from 1) of the index. */
+static inline guint
+loom_area_plan_number (const LoomAreaPlan *self, guint row)
+{
+  return row - 1 < self->numbers->len ? g_array_index (self->numbers, guint, row - 1) : row;
+}
 
 /** The scenario's seat with this number, or NULL. */
 const LoomSeat *loom_area_plan_seat (const LoomAreaPlan *self, guint n);

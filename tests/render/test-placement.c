@@ -12,6 +12,7 @@
 #include "tests/long-form.h"
 #include "tests/render/placement-boards.h"
 
+#include <math.h>
 #include <string.h>
 
 typedef struct
@@ -362,6 +363,58 @@ test_frame (void)
     }
 }
 
+/* Where the index has several panels they are read in order: a panel in an upper third of the board
+ * has lower numbers, and each goes on by one from row to row. */
+static void
+assert_index_in_order (const LoomAreaPlan *plan)
+{
+  g_autoptr (LoomMapKey) key = loom_map_key_new (plan);
+  const guint start = loom_map_key_index_start (key);
+  guint64 seen = 0;
+
+  for (guint row = 1; row <= MIN (plan->n_numbers, 64); row++)
+    seen |= G_GUINT64_CONSTANT (1) << (loom_area_plan_number (plan, row) - 1);
+  g_assert_true (plan->n_numbers > 63 || seen == (G_GUINT64_CONSTANT (1) << plan->n_numbers) - 1);
+  for (guint i = 0; i < plan->keys->len; i++)
+    {
+      const LoomPlanKey *a = &g_array_index (plan->keys, LoomPlanKey, i);
+
+      for (guint row = MAX (a->first, start) + 1; row < a->first + a->n; row++)
+        g_assert_cmpuint (loom_area_plan_number (plan, row - start + 1), ==,
+                          loom_area_plan_number (plan, row - start) + 1);
+      for (guint k = 0; k < plan->keys->len; k++)
+        {
+          const LoomPlanKey *b = &g_array_index (plan->keys, LoomPlanKey, k);
+          const double third = plan->height / 3;
+
+          if (a->first >= start && b->first >= start
+              && floor ((a->box.top + a->box.bottom) / 2 / third)
+                     < floor ((b->box.top + b->box.bottom) / 2 / third))
+            g_assert_cmpuint (loom_area_plan_number (plan, a->first - start + 1), <,
+                              loom_area_plan_number (plan, b->first - start + 1));
+        }
+    }
+}
+
+/* The panels of the index on crowded boards, some of which have several. */
+static void
+test_index (void)
+{
+  guint n_split = 0;
+
+  for (guint64 seed = 34; seed < 56; seed++)
+    {
+      const LoomMadeBoard made = loom_make_placement_board (seed, FALSE);
+      g_autoptr (LoomBoard) board = made.board;
+      g_autoptr (LoomAreaPlan) plan = loom_area_plan_new (board, loom_board_scenario (board, 0),
+                                                          loom_theme_get (LOOM_THEME_COLOUR), NULL);
+
+      n_split += plan->n_numbers > 1 && plan->keys->len > 2;
+      assert_index_in_order (plan);
+    }
+  g_assert_cmpuint (n_split, >, 0);
+}
+
 /* One land in the middle of a board of 400 mm, with @margin mm of sea at each side. */
 static LoomAreaPlan *
 plan_moated (int margin, const LoomTheme *theme, LoomBoard **board)
@@ -411,6 +464,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/placement/the-same-board-has-the-same-places", test_same_places);
   g_test_add_func ("/render/placement/names-keep-clear-of-the-frame", test_frame);
   g_test_add_func ("/render/placement/a-title-is-as-large-as-the-sea-lets-it-be", test_title);
+  g_test_add_func ("/render/placement/panels-of-the-index-are-in-order", test_index);
   g_test_add_func ("/render/placement/names-are-read-on-any-ground", test_ink);
   return g_test_run ();
 }
