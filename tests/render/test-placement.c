@@ -363,6 +363,42 @@ test_frame (void)
     }
 }
 
+/* A name in two lines, of which the second begins with an accent on a capital, or is set in
+ * capitals altogether. */
+static void
+test_accents (void)
+{
+  static const char text[]
+      = "<board xmlns='urn:boardloom:board:1' version='1.0' title='T'><style title='no' key='no'/>"
+        "<areas width='120' height='100'><corner id='a' x='20' y='20'/><corner id='b' x='56' "
+        "y='20'/>"
+        "<corner id='c' x='92' y='20'/><corner id='d' x='20' y='80'/><corner id='e' x='56' y='80'/>"
+        "<corner id='f' x='92' y='80'/>"
+        "<area id='p' name='Montaine Écarlate' outline='a b e d'/>"
+        "<area id='q' name='Haute-Marche Éternelle' outline='b c f e'/></areas></board>";
+
+  for (guint style = 0; style < G_N_ELEMENTS (styles); style++)
+    {
+      g_autoptr (LoomBoard) board = loom_formats_read_bytes (text, strlen (text), "it", NULL);
+      const LoomTheme *theme
+          = loom_theme_get_of (loom_styles_find (styles[style], NULL), LOOM_THEME_COLOUR);
+      g_autoptr (LoomAreaPlan) plan = loom_area_plan_new (board, NULL, theme, NULL);
+      guint n_broken = 0;
+
+      for (guint i = 0; i < plan->areas->len; i++)
+        {
+          const LoomPlanLabel *label = &loom_area_plan_area (plan, i)->label;
+
+          if (label->lines[0] == NULL || label->lines[1] == NULL)
+            continue;
+          n_broken++;
+          g_assert_cmpfloat (label->pitch + loom_text_run_extents (label->lines[1]).y, >=,
+                             .1 * loom_text_run_get_size (label->lines[1]));
+        }
+      g_assert_cmpuint (n_broken, ==, 2);
+    }
+}
+
 /* Where the index has several panels they are read in order: a panel in an upper third of the board
  * has lower numbers, and each goes on by one from row to row. */
 static void
@@ -464,6 +500,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/placement/the-same-board-has-the-same-places", test_same_places);
   g_test_add_func ("/render/placement/names-keep-clear-of-the-frame", test_frame);
   g_test_add_func ("/render/placement/a-title-is-as-large-as-the-sea-lets-it-be", test_title);
+  g_test_add_func ("/render/placement/accents-keep-clear-of-the-line-above", test_accents);
   g_test_add_func ("/render/placement/panels-of-the-index-are-in-order", test_index);
   g_test_add_func ("/render/placement/names-are-read-on-any-ground", test_ink);
   return g_test_run ();
