@@ -5,14 +5,11 @@
 
 #include "render/draw/sign-words.h"
 
+#include "render/draw/paper-words.h"
+
 #include <string.h>
 
-typedef struct
-{
-  const char *english, *german;
-} Row;
-
-static const Row table[] = {
+static const LoomSignRow table[] = {
   { "Border", "Grenze" },
   { "Frontier", "Fremde Grenze" },
   { "Between groups", "Zwischen Gruppen" },
@@ -90,7 +87,7 @@ static const Row table[] = {
   { "antlion", "Ameisenlöwe" },
   { "spider", "Spinne" },
   { "earthworm", "Regenwurm" },
-  { "%s, item", "%s, Fund" },
+  { "%s, item", "%s, Gegenstand" },
   { "face down", "verdeckt" },
   { "web radius", "Reichweite des Netzes" },
   { "antlion reach", "Reichweite des Ameisenlöwen" },
@@ -110,17 +107,29 @@ static const Row table[] = {
   { "and %u more", "und %u weitere" },
   { "Seat %u", "Platz %u" },
   { "board %s of %s", "Brett %s von %s" },
+  { NULL, NULL },
 };
+
+static const char *
+find_german (const LoomSignRow *rows, const char *words)
+{
+  for (; rows->english != NULL; rows++)
+    if (strcmp (rows->english, words) == 0)
+      return rows->german;
+  return NULL;
+}
 
 const char *
 loom_sign_words (const char *language, const char *words)
 {
+  const char *german;
+
   g_return_val_if_fail (words != NULL, NULL);
   if (language == NULL || g_ascii_strncasecmp (language, "de", 2) != 0
       || (language[2] != '\0' && language[2] != '-' && language[2] != '_'))
     return words;
-  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
-    if (strcmp (table[i].english, words) == 0)
-      return table[i].german;
-  return words;
+  german = find_german (table, words);
+  if (german == NULL)
+    german = find_german (loom_paper_words, words);
+  return german != NULL ? german : words;
 }

@@ -5,6 +5,7 @@
 
 #include "render/pieces/component-groups.h"
 
+#include "render/draw/sign-words.h"
 #include "render/draw/text.h"
 #include "render/styles/style.h"
 #include "render/pieces/groups.h"
@@ -112,7 +113,7 @@ dup_seat (const LoomPieceLayout *layout, guint seat)
       if (one->n == (gint32)seat && one->name != NULL)
         return g_utf8_strup (one->name, -1);
     }
-  return g_strdup_printf ("SEAT %u", seat);
+  return g_strdup_printf (loom_sign_words (layout->language, "SEAT %u"), seat);
 }
 
 /* Whether a lot is of several rows. */
@@ -134,10 +135,13 @@ dup_heading (const LoomPieceLayout *layout, const LoomPieceLot *lot)
   const LoomComponent *component = loom_components_get (layout->components, cut->component);
   const char *heading = loom_component_group_get (lot->group)->heading;
 
+  if (heading != NULL)
+    heading = loom_sign_words (layout->language, heading);
   if (component->kind == LOOM_COMPONENT_WEB)
-    return g_strdup_printf ("%s, radius %d", heading, component->value);
+    return g_strdup_printf (loom_sign_words (layout->language, "%s, radius %d"), heading,
+                            component->value);
   if (component->kind == LOOM_COMPONENT_OWN && lot->own < 0 && has_several (layout, lot))
-    return g_strdup (lot->own == CARDS ? "CARDS" : "PIECES");
+    return g_strdup (loom_sign_words (layout->language, lot->own == CARDS ? "CARDS" : "PIECES"));
   if (component->kind == LOOM_COMPONENT_OWN)
     return g_utf8_strup (component->own->kind, -1);
   return heading != NULL ? g_strdup (heading) : dup_seat (layout, lot->seat);
@@ -166,7 +170,8 @@ set_headings (const LoomPieceLayout *layout, GArray *groups)
   for (guint i = 0; i < groups->len; i++)
     {
       LoomPieceLot *lot = &g_array_index (groups, LoomPieceLot, i);
-      const char *note = loom_component_group_get (lot->group)->note;
+      const char *note
+          = loom_sign_words (layout->language, loom_component_group_get (lot->group)->note);
       double width;
 
       lot->heading = dup_heading (layout, lot);

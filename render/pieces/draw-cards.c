@@ -6,6 +6,7 @@
 #include "render/motifs/emblems.h"
 #include "render/motifs/token.h"
 #include "render/draw/pattern.h"
+#include "render/draw/sign-words.h"
 #include "render/pieces/piece-brush.h"
 #include "render/card/paragraph.h"
 
@@ -70,6 +71,13 @@ loom_piece_draw_seat (const LoomPieceBrush *self)
   draw_line (self, self->art->names[MIN (self->component->seat, 32)], 8, 20, h / 2, 0, w - 25);
 }
 
+/* @words in the language of the board. */
+static const char *
+say (const LoomPieceBrush *self, const char *words)
+{
+  return loom_sign_words (loom_board_get_root (self->art->board)->lang, words);
+}
+
 /* A side's card: its name, and a die as it is to be turned. */
 void
 loom_piece_draw_role (const LoomPieceBrush *self)
@@ -86,7 +94,7 @@ loom_piece_draw_role (const LoomPieceBrush *self)
   cairo_stroke (self->cr);
   loom_die_draw_flat (self->cr, theme, &look, 10.4, self->h / 2, 10.4,
                       (guint)CLAMP (self->component->of, 1, 6));
-  draw_line (self, roles[CLAMP (self->component->value, 0, 1)], 8, 20, self->h / 2, 0,
+  draw_line (self, say (self, roles[CLAMP (self->component->value, 0, 1)]), 8, 20, self->h / 2, 0,
              self->w - 24);
 }
 
@@ -170,7 +178,8 @@ loom_piece_draw_guardian (const LoomPieceBrush *self)
 
   draw_ground (self, theme->flat ? theme->paper : loom_theme_fill (theme, theme->cream));
   loom_emblem_guardian (self->cr, theme, guardian, self->w / 2, 15, 10.5);
-  draw_line (self, loom_emblem_guardian_name (guardian), 6.4, self->w / 2, 30, .5, self->w - 20);
+  draw_line (self, say (self, loom_emblem_guardian_name (guardian)), 6.4, self->w / 2, 30, .5,
+             self->w - 20);
   loom_emblem_element (self->cr, theme, element, self->w - 6.2, 6.2, 3);
   draw_words (self, always, self->component->of == LOOM_CARD_ACTIVE ? power : NULL, 34.5);
 }

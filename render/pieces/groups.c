@@ -4,7 +4,10 @@
 
 #include "render/pieces/groups.h"
 
+#include "render/draw/sign-words.h"
 #include "render/motifs/insect.h"
+
+#include <glib/gi18n-lib.h>
 
 typedef enum
 {
@@ -123,49 +126,49 @@ static const struct
   const char *name;
   Group group;
 } kinds[LOOM_N_COMPONENTS] = {
-  [LOOM_COMPONENT_SEAT] = { "seat card", GROUP_SEATS },
-  [LOOM_COMPONENT_ROLE] = { "card of a side", GROUP_ROLES },
-  [LOOM_COMPONENT_NUMBER] = { "number token", GROUP_NUMBERS },
-  [LOOM_COMPONENT_CUBE] = { "force counter", GROUP_CUBES },
-  [LOOM_COMPONENT_PRIORITY] = { "priority token", GROUP_PRIORITY },
-  [LOOM_COMPONENT_OWNER] = { "owner’s counter", GROUP_OWNERS },
-  [LOOM_COMPONENT_SPARE] = { "spare counter", GROUP_SPARE },
-  [LOOM_COMPONENT_DICE] = { "counter of dice", GROUP_DICE },
-  [LOOM_COMPONENT_STOCK] = { "counter of stock", GROUP_STOCK },
-  [LOOM_COMPONENT_ORDER] = { "token of the order of turns", GROUP_ORDER },
-  [LOOM_COMPONENT_FACE] = { "face of a die", GROUP_FACES },
-  [LOOM_COMPONENT_FORCE] = { "counter of a twenty-sided die", GROUP_FORCES },
-  [LOOM_COMPONENT_MARKER] = { "fortify marker", GROUP_MARKERS },
-  [LOOM_COMPONENT_SHRINE] = { "shrine", GROUP_SHRINES },
-  [LOOM_COMPONENT_GUARDIAN] = { "guardian’s card", GROUP_GUARDIANS },
-  [LOOM_COMPONENT_ELEMENT] = { "element dot", GROUP_ELEMENTS },
-  [LOOM_COMPONENT_HELD] = { "counter of turns held", GROUP_HELD },
-  [LOOM_COMPONENT_BANK] = { "bank token", GROUP_POWERS },
-  [LOOM_COMPONENT_COOLDOWN] = { "cool-down token", GROUP_REST },
-  [LOOM_COMPONENT_SHIELD] = { "shield token", GROUP_POWERS },
-  [LOOM_COMPONENT_UNIT] = { "unit", GROUP_UNITS },
-  [LOOM_COMPONENT_HIT_POINTS] = { "counter of hit points", GROUP_STATE },
-  [LOOM_COMPONENT_FORFEIT] = { "forfeit counter", GROUP_FORFEIT },
-  [LOOM_COMPONENT_BITES] = { "antlion counter", GROUP_BITES },
-  [LOOM_COMPONENT_TRAIL] = { "cell of trail", GROUP_TRAIL },
-  [LOOM_COMPONENT_STUN] = { "stun marker", GROUP_SPIDERS },
-  [LOOM_COMPONENT_ITEM] = { "item", GROUP_ITEMS },
-  [LOOM_COMPONENT_COVER] = { "cover of an item", GROUP_ITEMS },
-  [LOOM_COMPONENT_DIG] = { "digging counter of an entrance", GROUP_DIGGING },
-  [LOOM_COMPONENT_THRONE] = { "digging counter of the throne", GROUP_DIGGING },
-  [LOOM_COMPONENT_TURNS] = { "digging counter", GROUP_TURNS },
-  [LOOM_COMPONENT_WORM_HEAD] = { "head of an earthworm", GROUP_WORMS },
-  [LOOM_COMPONENT_WORM_BODY] = { "body of an earthworm", GROUP_WORMS },
-  [LOOM_COMPONENT_WORM_BEND] = { "bend of an earthworm", GROUP_WORMS },
-  [LOOM_COMPONENT_WORM_TAIL] = { "tail of an earthworm", GROUP_WORMS },
-  [LOOM_COMPONENT_WORM_BITES] = { "counter of bites", GROUP_WORM_BITES },
-  [LOOM_COMPONENT_SPIDER] = { "spider", GROUP_SPIDERS },
-  [LOOM_COMPONENT_WEB] = { "web", GROUP_WEBS },
-  [LOOM_COMPONENT_OLD_WEB] = { "cell of old web", GROUP_OLD_WEBS },
-  [LOOM_COMPONENT_ROUND_TRACK] = { "round track", GROUP_ROUNDS },
-  [LOOM_COMPONENT_ROUND] = { "round marker", GROUP_ROUND_MARKERS },
-  [LOOM_COMPONENT_FIRST] = { "token of who began", GROUP_FIRST },
-  [LOOM_COMPONENT_OWN] = { "piece", GROUP_OWN },
+  [LOOM_COMPONENT_SEAT] = { NC_ ("piece", "seat card"), GROUP_SEATS },
+  [LOOM_COMPONENT_ROLE] = { NC_ ("piece", "card of a side"), GROUP_ROLES },
+  [LOOM_COMPONENT_NUMBER] = { NC_ ("piece", "number token"), GROUP_NUMBERS },
+  [LOOM_COMPONENT_CUBE] = { NC_ ("piece", "force counter"), GROUP_CUBES },
+  [LOOM_COMPONENT_PRIORITY] = { NC_ ("piece", "priority token"), GROUP_PRIORITY },
+  [LOOM_COMPONENT_OWNER] = { NC_ ("piece", "owner’s counter"), GROUP_OWNERS },
+  [LOOM_COMPONENT_SPARE] = { NC_ ("piece", "spare counter"), GROUP_SPARE },
+  [LOOM_COMPONENT_DICE] = { NC_ ("piece", "counter of dice"), GROUP_DICE },
+  [LOOM_COMPONENT_STOCK] = { NC_ ("piece", "counter of stock"), GROUP_STOCK },
+  [LOOM_COMPONENT_ORDER] = { NC_ ("piece", "token of the order of turns"), GROUP_ORDER },
+  [LOOM_COMPONENT_FACE] = { NC_ ("piece", "face of a die"), GROUP_FACES },
+  [LOOM_COMPONENT_FORCE] = { NC_ ("piece", "counter of a twenty-sided die"), GROUP_FORCES },
+  [LOOM_COMPONENT_MARKER] = { NC_ ("piece", "fortify marker"), GROUP_MARKERS },
+  [LOOM_COMPONENT_SHRINE] = { NC_ ("piece", "shrine"), GROUP_SHRINES },
+  [LOOM_COMPONENT_GUARDIAN] = { NC_ ("piece", "guardian’s card"), GROUP_GUARDIANS },
+  [LOOM_COMPONENT_ELEMENT] = { NC_ ("piece", "element dot"), GROUP_ELEMENTS },
+  [LOOM_COMPONENT_HELD] = { NC_ ("piece", "counter of turns held"), GROUP_HELD },
+  [LOOM_COMPONENT_BANK] = { NC_ ("piece", "bank token"), GROUP_POWERS },
+  [LOOM_COMPONENT_COOLDOWN] = { NC_ ("piece", "cool-down token"), GROUP_REST },
+  [LOOM_COMPONENT_SHIELD] = { NC_ ("piece", "shield token"), GROUP_POWERS },
+  [LOOM_COMPONENT_UNIT] = { NC_ ("piece", "unit"), GROUP_UNITS },
+  [LOOM_COMPONENT_HIT_POINTS] = { NC_ ("piece", "counter of hit points"), GROUP_STATE },
+  [LOOM_COMPONENT_FORFEIT] = { NC_ ("piece", "forfeit counter"), GROUP_FORFEIT },
+  [LOOM_COMPONENT_BITES] = { NC_ ("piece", "antlion counter"), GROUP_BITES },
+  [LOOM_COMPONENT_TRAIL] = { NC_ ("piece", "cell of trail"), GROUP_TRAIL },
+  [LOOM_COMPONENT_STUN] = { NC_ ("piece", "stun marker"), GROUP_SPIDERS },
+  [LOOM_COMPONENT_ITEM] = { NC_ ("piece", "item"), GROUP_ITEMS },
+  [LOOM_COMPONENT_COVER] = { NC_ ("piece", "cover of an item"), GROUP_ITEMS },
+  [LOOM_COMPONENT_DIG] = { NC_ ("piece", "digging counter of an entrance"), GROUP_DIGGING },
+  [LOOM_COMPONENT_THRONE] = { NC_ ("piece", "digging counter of the throne"), GROUP_DIGGING },
+  [LOOM_COMPONENT_TURNS] = { NC_ ("piece", "digging counter"), GROUP_TURNS },
+  [LOOM_COMPONENT_WORM_HEAD] = { NC_ ("piece", "head of an earthworm"), GROUP_WORMS },
+  [LOOM_COMPONENT_WORM_BODY] = { NC_ ("piece", "body of an earthworm"), GROUP_WORMS },
+  [LOOM_COMPONENT_WORM_BEND] = { NC_ ("piece", "bend of an earthworm"), GROUP_WORMS },
+  [LOOM_COMPONENT_WORM_TAIL] = { NC_ ("piece", "tail of an earthworm"), GROUP_WORMS },
+  [LOOM_COMPONENT_WORM_BITES] = { NC_ ("piece", "counter of bites"), GROUP_WORM_BITES },
+  [LOOM_COMPONENT_SPIDER] = { NC_ ("piece", "spider"), GROUP_SPIDERS },
+  [LOOM_COMPONENT_WEB] = { NC_ ("piece", "web"), GROUP_WEBS },
+  [LOOM_COMPONENT_OLD_WEB] = { NC_ ("piece", "cell of old web"), GROUP_OLD_WEBS },
+  [LOOM_COMPONENT_ROUND_TRACK] = { NC_ ("piece", "round track"), GROUP_ROUNDS },
+  [LOOM_COMPONENT_ROUND] = { NC_ ("piece", "round marker"), GROUP_ROUND_MARKERS },
+  [LOOM_COMPONENT_FIRST] = { NC_ ("piece", "token of who began"), GROUP_FIRST },
+  [LOOM_COMPONENT_OWN] = { NC_ ("piece", "piece"), GROUP_OWN },
 };
 
 /* The group of what is turned like a dial, or stands for more; that of its kind otherwise. */
@@ -212,9 +215,10 @@ loom_component_group_get (guint group)
 const char *
 loom_piece_name (const LoomComponent *component)
 {
-  static const char *const units[LOOM_N_INSECTS] = { "worker",      "soldier", "drone",
-                                                     "young queen", "queen",   "termite bomb",
-                                                     "antlion",     "spider" };
+  static const char *const units[LOOM_N_INSECTS]
+      = { NC_ ("piece", "worker"),      NC_ ("piece", "soldier"), NC_ ("piece", "drone"),
+          NC_ ("piece", "young queen"), NC_ ("piece", "queen"),   NC_ ("piece", "termite bomb"),
+          NC_ ("piece", "antlion"),     NC_ ("piece", "spider") };
 
   if (component->kind == LOOM_COMPONENT_OWN)
     return component->own->kind;
@@ -222,12 +226,30 @@ loom_piece_name (const LoomComponent *component)
       && component->value < LOOM_N_INSECTS)
     return units[component->value];
   if (component->seat == 0 && component->kind == LOOM_COMPONENT_CUBE)
-    return component->value > 1 ? "reinforcement of several cubes" : "reinforcement";
+    return component->value > 1 ? NC_ ("piece", "reinforcement of several cubes")
+                                : NC_ ("piece", "reinforcement");
   if (component->seat == 0 && component->kind == LOOM_COMPONENT_OWNER)
-    return "counter of nobody’s area";
+    return NC_ ("piece", "counter of nobody’s area");
   if (component->kind == LOOM_COMPONENT_TRAIL && component->value > 1)
-    return "strip of trail";
+    return NC_ ("piece", "strip of trail");
   return kinds[component->kind].name;
+}
+
+const char *
+loom_piece_say (const LoomComponent *component)
+{
+  const char *name = loom_piece_name (component);
+
+  return component->kind == LOOM_COMPONENT_OWN ? name
+                                               : g_dpgettext2 (GETTEXT_PACKAGE, "piece", name);
+}
+
+const char *
+loom_piece_print (const LoomComponent *component, const char *language)
+{
+  const char *name = loom_piece_name (component);
+
+  return component->kind == LOOM_COMPONENT_OWN ? name : loom_sign_words (language, name);
 }
 
 /* What is drawn, of which there are several. */
@@ -255,7 +277,11 @@ find_drawn (LoomComponentKind kind)
 
 /* Each kind of @components once, after @begin. */
 static void
-append_kinds (GString *text, const char *begin, const GArray *components, LoomMeans means)
+append_kinds (GString *text,
+              const char *language,
+              const char *begin,
+              const GArray *components,
+              LoomMeans means)
 {
   gboolean is_told[LOOM_N_COMPONENTS] = { FALSE };
   gboolean is_first = TRUE;
@@ -267,8 +293,10 @@ append_kinds (GString *text, const char *begin, const GArray *components, LoomMe
       if (is_told[kind])
         continue;
       is_told[kind] = TRUE;
-      g_string_append_printf (text, "%s%s", is_first ? begin : ", ",
-                              means == LOOM_MEANS_PENCIL ? find_drawn (kind) : kinds[kind].name);
+      g_string_append (text, is_first ? loom_sign_words (language, begin) : ", ");
+      g_string_append (text,
+                       loom_sign_words (language, means == LOOM_MEANS_PENCIL ? find_drawn (kind)
+                                                                             : kinds[kind].name));
       is_first = FALSE;
     }
   if (!is_first)
@@ -282,10 +310,11 @@ loom_piece_dup_beside (const LoomBoard *board, const LoomPrintSettings *settings
       = loom_components_new_by (board, settings->scenario, &settings->pieces, LOOM_MEANS_PENCIL);
   g_autoptr (GArray) own
       = loom_components_new_by (board, settings->scenario, &settings->pieces, LOOM_MEANS_OWN);
+  const char *language = loom_board_get_root (board)->lang;
   GString *text = g_string_new (NULL);
 
-  append_kinds (text, "Draw with a pencil: ", pencil, LOOM_MEANS_PENCIL);
-  append_kinds (text, "Lay dice, cubes or pawns of your own: ", own, LOOM_MEANS_OWN);
+  append_kinds (text, language, "Draw with a pencil: ", pencil, LOOM_MEANS_PENCIL);
+  append_kinds (text, language, "Lay dice, cubes or pawns of your own: ", own, LOOM_MEANS_OWN);
   g_strchomp (text->str);
   return g_string_free (text, text->str[0] == '\0');
 }

@@ -10,6 +10,7 @@
 #include "render/pieces/layout.h"
 
 #include "formats/model/limits.h"
+#include "render/draw/sign-words.h"
 #include "render/sheet/packing.h"
 #include "render/pieces/groups.h"
 #include "render/pieces/component-groups.h"
@@ -113,7 +114,8 @@ add_block (Layouter *self, const LoomPieceLot *lot, guint from, guint n, guint c
 {
   LoomPieceLayout *layout = self->layout;
   LoomPieceBlock block = { .heading = g_strdup (lot->heading),
-                           .note = g_strdup (loom_component_group_get (lot->group)->note),
+                           .note = g_strdup (loom_sign_words (
+                               layout->language, loom_component_group_get (lot->group)->note)),
                            .ground = loom_component_group_get (lot->group)->ground,
                            .seat = lot->seat,
                            .room = lot->heading_width,
@@ -193,7 +195,7 @@ check_sizes (const Layouter *self, GError **error)
       error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_LAYOUT,
       _ ("a piece (%s) of %g × %g mm is larger than a sheet, which leaves %g × %g mm for it; "
          "take larger paper, smaller margins or a smaller scale"),
-      loom_piece_name (loom_components_get (self->layout->components, cut->component)),
+      loom_piece_say (loom_components_get (self->layout->components, cut->component)),
       lot->width / (double)LOOM_MM, lot->height / (double)LOOM_MM, MAX (width, 0) / (double)LOOM_MM,
       MAX (height, 0) / (double)LOOM_MM);
   return FALSE;
@@ -387,6 +389,7 @@ loom_piece_layout_new (const LoomBoard *board, const LoomPrintSettings *settings
   layout = g_new0 (LoomPieceLayout, 1);
   layout->settings = *settings;
   layout->bleed = MAX (settings->bleed, BLEED);
+  layout->language = loom_board_get_root (board)->lang;
   layout->components = loom_components_new (board, settings->scenario, &settings->pieces);
   layout->blocks = g_array_new (FALSE, FALSE, sizeof (LoomPieceBlock));
   layout->cuts = g_array_new (FALSE, FALSE, sizeof (LoomPieceCut));

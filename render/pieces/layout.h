@@ -69,6 +69,7 @@ typedef struct
 {
   LoomPrintSettings settings;
   LoomPieceSizes sizes;
+  const char *language; /* of the board, or NULL; lent */
   gint32 width;
   gint32 height;
   gint32 bleed;       /* of grounds around a block */
@@ -99,8 +100,12 @@ void loom_piece_heading_style (LoomTextStyle *heading, LoomTextStyle *note);
  */
 char *loom_piece_dup_beside (const LoomBoard *board, const LoomPrintSettings *settings);
 
-/** What somebody calls such a piece, as “worker”; static. */
+/** What somebody calls such a piece, as “worker”, for names of files; lent. */
 const char *loom_piece_name (const LoomComponent *component);
+
+/** The same in the language of the reader, and in @language (nullable), for what is printed. */
+const char *loom_piece_say (const LoomComponent *component);
+const char *loom_piece_print (const LoomComponent *component, const char *language);
 
 static inline const LoomPieceCut *
 loom_piece_layout_cut (const LoomPieceLayout *self, guint i)

@@ -7,6 +7,7 @@
 #include "render/areas/plan.h"
 #include "render/board/board.h"
 #include "render/draw/pattern.h"
+#include "render/draw/sign-words.h"
 #include "render/pieces/piece-brush.h"
 #include "validator/position/position.h"
 
@@ -26,7 +27,8 @@ find_names (LoomPieceArt *self)
     }
   for (guint seat = 1; seat <= 32; seat++)
     if (self->names[seat] == NULL)
-      self->names[seat] = g_strdup_printf ("Seat %u", seat);
+      self->names[seat] = g_strdup_printf (
+          loom_sign_words (loom_board_get_root (self->board)->lang, "Seat %u"), seat);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "render/pieces/piece-sheets.h"
 
 #include "formats/model/entities.h"
+#include "render/draw/sign-words.h"
 #include "render/draw/text.h"
 #include "render/sheet/page-marks.h"
 #include "render/pieces/groups.h"
@@ -61,6 +62,15 @@ letters (const char *family, int weight, double size)
   style.weight = weight;
   style.size = size;
   return style;
+}
+
+/* @words in the language of the board. */
+static const char *say (const PieceSheets *self, const char *words) G_GNUC_FORMAT (2);
+
+static const char *
+say (const PieceSheets *self, const char *words)
+{
+  return loom_sign_words (self->layout->language, words);
 }
 
 static gboolean
@@ -238,8 +248,8 @@ draw_head (const PieceSheets *self, cairo_t *cr)
   about.size
       = MAX (LEAST_ABOUT, loom_text_fit (self->about, &about, width - 2 * margin - used - 6));
   /* Narrow paper has room for what matters most. */
-  loom_text_show (cr, about.size > LEAST_ABOUT ? self->about : SETTING, &about, width - margin,
-                  margin + 4.4, 1, LOOM_RISE_CAPS);
+  loom_text_show (cr, about.size > LEAST_ABOUT ? self->about : say (self, SETTING), &about,
+                  width - margin, margin + 4.4, 1, LOOM_RISE_CAPS);
 }
 
 /* What is not cut out, below the title of the first sheet. */
@@ -268,10 +278,13 @@ dup_foot (const PieceSheets *self, const Side *side)
       = g_array_index (self->layout->sheets, LoomPieceSheet, side->sheet).has_backs;
   const char *way = has_backs || is_turned_over (self) ? ways[self->layout->settings.backs] : "";
 
+  way = say (self, way);
   if (!side->is_back)
-    return g_strdup_printf ("Pieces %u of %u%s", side->sheet + 1, self->layout->sheets->len, way);
-  return g_strdup_printf (has_backs ? "Back of Pieces %u%s" : "Back of Pieces %u, left blank%s",
-                          side->sheet + 1, way);
+    return g_strdup_printf (say (self, "Pieces %u of %u%s"), side->sheet + 1,
+                            self->layout->sheets->len, way);
+  return g_strdup_printf (
+      say (self, has_backs ? "Back of Pieces %u%s" : "Back of Pieces %u, left blank%s"),
+      side->sheet + 1, way);
 }
 
 static void
@@ -305,8 +318,8 @@ draw_fold (const PieceSheets *self, cairo_t *cr)
   cairo_line_to (cr, x, mm (self->layout->height) - margin - mm (LOOM_SHEET_FOOT));
   cairo_stroke (cr);
   cairo_restore (cr);
-  loom_text_show (cr, "fold here, backs outwards", &style, x, margin + mm (LOOM_SHEET_HEAD) - 2, .5,
-                  LOOM_RISE_CAPS);
+  loom_text_show (cr, say (self, "fold here, backs outwards"), &style, x,
+                  margin + mm (LOOM_SHEET_HEAD) - 2, .5, LOOM_RISE_CAPS);
 }
 
 static void
@@ -373,7 +386,8 @@ dup_description (const PieceSheets *self, guint sheet)
       const LoomPieceBlock *block = loom_piece_layout_block (self->layout, i);
 
       if (block->sheet == sheet)
-        g_string_append_printf (text, "%s%s: %u", text->len > 0 ? "; " : "Pieces to cut out. ",
+        g_string_append_printf (text, "%s%s: %u",
+                                text->len > 0 ? "; " : say (self, "Pieces to cut out. "),
                                 block->heading, block->n);
     }
   return g_string_free (text, FALSE);
@@ -388,26 +402,29 @@ add_page (PieceSheets *self, LoomSheets *sheets, guint sheet, gboolean is_back)
                     .height = mm (self->layout->height) };
 
   page.label = g_strdup_printf (is_back ? "Pieces %u back" : "Pieces %u", sheet + 1);
-  page.title = g_strdup_printf ("%s: %s", self->title, page.label);
-  page.description = is_back ? g_strdup_printf ("The other side of Pieces %u", sheet + 1)
-                             : dup_description (self, sheet);
+  page.title = g_strdup_printf (say (self, is_back ? "%s: Pieces %u back" : "%s: Pieces %u"),
+                                self->title, sheet + 1);
+  page.description = is_back
+                         ? g_strdup_printf (say (self, "The other side of Pieces %u"), sheet + 1)
+                         : dup_description (self, sheet);
   g_array_append_val (self->sides, side);
   loom_sheets_add (sheets, &page);
 }
 
 /* What they belong to, how large counters are, and the one setting that matters. */
 static char *
-dup_about (const LoomPrintSettings *settings, const LoomPieceSizes *sizes)
+dup_about (const PieceSheets *self, const LoomPrintSettings *settings)
 {
+  const LoomPieceSizes *sizes = &self->layout->sizes;
   GString *text = g_string_new (NULL);
 
   if (settings->scenario != NULL && settings->scenario->title != NULL)
     g_string_append_printf (text, "%s · ", settings->scenario->title);
-  g_string_append (text, "pieces to cut out");
+  g_string_append (text, say (self, "pieces to cut out"));
   if (sizes->cell > 0)
-    g_string_append_printf (text, " · counters %g mm for %g mm cells", mm (sizes->counter),
-                            mm (sizes->cell));
-  g_string_append (text, " · " SETTING);
+    g_string_append_printf (text, say (self, " · counters %g mm for %g mm cells"),
+                            mm (sizes->counter), mm (sizes->cell));
+  g_string_append_printf (text, " · %s", say (self, SETTING));
   return g_string_free (text, FALSE);
 }
 
@@ -426,9 +443,10 @@ loom_piece_sheets_new (const LoomBoard *board, const LoomPrintSettings *settings
   self = g_new0 (PieceSheets, 1);
   self->layout = layout;
   self->sides = g_array_new (FALSE, FALSE, sizeof (Side));
-  self->title = g_strdup (
-      loom_board_get_root (board)->title != NULL ? loom_board_get_root (board)->title : "Board");
-  self->about = dup_about (settings, &layout->sizes);
+  self->title
+      = g_strdup (loom_board_get_root (board)->title != NULL ? loom_board_get_root (board)->title
+                                                             : say (self, "Board"));
+  self->about = dup_about (self, settings);
   self->beside = loom_piece_dup_beside (board, settings);
   loom_piece_art_init (&self->art, board, settings, &layout->sizes);
   if (!loom_piece_art_load (&self->art, settings->folder, layout->components, error))

@@ -138,7 +138,9 @@ draw_sample (const LoomSeatMat *self, cairo_t *cr, const LoomComponent *componen
 static void
 draw_field (const LoomSeatMat *self, cairo_t *cr, const LoomComponent *component, const Room *box)
 {
-  g_autofree char *words = g_strdup_printf ("*%u ×* %s", component->n, loom_piece_name (component));
+  g_autofree char *words = g_strdup_printf (
+      "*%u ×* %s", component->n,
+      loom_piece_print (component, loom_board_get_root (self->art->board)->lang));
   const LoomTextStyle style = letters (self, LOOM_TYPE_PIECE_TEXT, TEXT);
   g_autoptr (LoomParagraph) label = loom_paragraph_new (words, &style);
   const Room sample = { box->x + 1.5, box->y + 1.5, .42 * box->w, STRIP - 3 };

@@ -100,7 +100,7 @@ sort_out (LoomServicePages *self)
       if (loom_piece_is_for (&self->sizes, component, self->preset))
         g_array_append_val (self->components, *component);
       else
-        append_name (left, loom_piece_name (component));
+        append_name (left, loom_piece_say (component));
     }
   if (left->len > 0)
     self->left_out = g_strdup (left->str);

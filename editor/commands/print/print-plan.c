@@ -206,7 +206,8 @@ append_pages (GString *text, const LoomPrintJob *job)
                           100 * mean_of (ink, n), n * mean_of (ink, n));
 }
 
-/* How many of each piece there are, of all values: pieces of one name and seat. */
+/* How many of each piece there are, of all values: pieces of one name and seat, told to the reader
+ * or to programs. */
 typedef struct
 {
   const char *name;
@@ -215,14 +216,15 @@ typedef struct
 } Pieces;
 
 static GArray *
-list_pieces (const GArray *components, LoomMeans means)
+list_pieces (const GArray *components, LoomMeans means, gboolean is_told)
 {
   GArray *list = g_array_new (FALSE, FALSE, sizeof (Pieces));
 
   for (guint i = 0; i < components->len; i++)
     {
       const LoomComponent *component = loom_components_get (components, i);
-      const Pieces one = { loom_piece_name (component), component->seat, component->n };
+      const Pieces one = { is_told ? loom_piece_say (component) : loom_piece_name (component),
+                           component->seat, component->n };
       guint k = 0;
 
       if (component->means != means)
@@ -242,7 +244,7 @@ list_pieces (const GArray *components, LoomMeans means)
 static void
 append_components (GString *text, const char *heading, const GArray *components, LoomMeans means)
 {
-  g_autoptr (GArray) list = list_pieces (components, means);
+  g_autoptr (GArray) list = list_pieces (components, means, TRUE);
 
   if (list->len > 0)
     g_string_append_printf (text, "  %s:\n", heading);
@@ -432,7 +434,7 @@ add_pages (JsonBuilder *builder, const LoomPrintJob *job)
 static void
 add_components (JsonBuilder *builder, const char *name, const GArray *components, LoomMeans means)
 {
-  g_autoptr (GArray) list = list_pieces (components, means);
+  g_autoptr (GArray) list = list_pieces (components, means, FALSE);
 
   begin (builder, name);
   for (guint i = 0; i < list->len; i++)
