@@ -149,6 +149,57 @@ sort -u lost.en | comm -12 - <(sort -u lost.de) >same.txt
 [ "$(wc -l <lost.en)" -gt 100 ] && [ ! -s same.txt ]
 tap_ok $? /commands/language/no-line-about-a-conversion-is-left-in-english same.txt
 
+# And of what is shown to who plays, of logs and parts that were changed, and of rules in Lua with
+# mistakes, some of which are told while Lua runs.
+by_hand ()
+{
+  local board
+  for board in pond two-shrines eleven-parishes first-tunnel orchard-farm archipelago; do
+    printf '%s\n' nonsense '1 too many' 1 | "$@" play "$samples/$board.board.xml" --players human,random
+  done 2>&1
+}
+by_hand boardloom >hand.en
+by_hand german >hand.de
+left_in_english hand 50
+tap_ok $? /commands/language/no-line-of-a-position-is-left-in-english same.txt
+boardloom play "$samples/orchard-farm.board.xml" --quiet --log farm.jsonl >/dev/null
+for i in 1 2; do
+  boardloom fairness "$samples/pond.board.xml" --scenario last-stand -q -p random --games 64 --shard $i/2 -o $i.part
+done
+changed ()
+{
+  local edit
+  for edit in 5d '5s/"do":"[a-z]*/&x/' '1s/"seed":"1"/"seed":1/' '1s/version":1/version":7/' '5s/^/[/' '5s/:/: /' '5s/$/\r/' \
+    '$d' '$p' '2,$d;s/..$//'; do
+    sed "$edit" farm.jsonl | "$@" replay -
+  done
+  for edit in 2d '2s/"batch":"*/&9/' '1s/version":2/version":7/' '1s/program":"/&9/' '1s/play":"/&9/' '1s/shards":2/shards":3/'; do
+    sed "$edit" 1.part >changed.part
+    "$@" fairness merge changed.part 2.part
+  done
+  "$@" fairness merge 1.part
+}
+changed boardloom >changed.en 2>&1
+changed german >changed.de 2>&1
+left_in_english changed 15
+tap_ok $? /commands/language/no-fault-of-a-log-or-part-is-told-in-english same.txt
+mkdir moor
+cp "$samples"/over-the-moor.* moor
+mistaken ()
+{
+  local edit
+  for edit in 's/seats *=/seets =/' 's/function moves/function mowes/' 's/^function setup(s)/& s.nowhere = 1/' \
+    's/^function setup(s)/& while true do end/' 's/^function moves(s, add)/& kept = 1/' \
+    's/^function moves(s, add)/& add("nothing")/' '$s/$/ error({})/'; do
+    sed "$edit" "$samples/over-the-moor.rules.lua" >moor/over-the-moor.rules.lua
+    BOARDLOOM_TRUST_RULES=1 "$@" rules check moor/over-the-moor.rules.lua
+  done 2>&1 | sed -E 's/^[^ ]*: //'
+}
+mistaken boardloom >mistaken.en
+mistaken german >mistaken.de
+left_in_english mistaken 6
+tap_ok $? /commands/language/no-mistake-in-rules-is-told-in-english same.txt
+
 # Alignment and exit codes are those of the English one.
 for command in $commands; do
   boardloom "$command" --no-such-option >/dev/null 2>&1
