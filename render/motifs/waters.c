@@ -3,8 +3,8 @@
 /* The open sea: darker towards the edge, strewn with stars, stained as old paper, or with small
  * waves on it.
  *
- * Implementation notes: whatever fades is drawn as a dozen discs over each other; a gradient with
- * transparency would be a picture in a PDF. */
+ * Implementation notes: whatever fades is drawn as a dozen or two of discs over each other, so many
+ * that no step is seen; a gradient with transparency would be a picture in a PDF. */
 
 #include "render/motifs/waters.h"
 
@@ -57,6 +57,32 @@ draw_fading (cairo_t *cr, LoomColour colour, double x, double y, double r, guint
     }
 }
 
+/* The alpha of a step that is not seen on pale paper, in 255. */
+#define FAINT 3.
+
+/* Of a channel @c, what the step @i has: surfaces of eight bits round each to one in FAINT, and
+ * always the same way would give a stain another hue. */
+static double
+share_of (double c, guint i)
+{
+  return (round ((i + 1) * c * FAINT) - round (i * c * FAINT)) / FAINT;
+}
+
+/* A stain of the alpha @depth in its middle, by steps that are not seen. */
+static void
+draw_stain (cairo_t *cr, LoomColour colour, double x, double y, double r, double depth)
+{
+  const guint n = (guint)round (depth * 255 / FAINT);
+
+  for (guint i = 0; i < n; i++)
+    {
+      loom_colour_set (cr, (LoomColour){ share_of (colour.r, i), share_of (colour.g, i),
+                                         share_of (colour.b, i), FAINT / 255 });
+      loom_path_disc (cr, x, y, r * (1 - (double)i / n));
+      cairo_fill (cr);
+    }
+}
+
 static void
 draw_paper (cairo_t *cr, const LoomTheme *theme, double width, double height)
 {
@@ -72,9 +98,9 @@ draw_paper (cairo_t *cr, const LoomTheme *theme, double width, double height)
                    y = loom_noise_range (&noise, 0, height);
       const double r = loom_noise_range (&noise, 12, 46);
 
-      draw_fading (cr,
-                   loom_colour_alpha (ink, .09 * loom_noise_unit (&noise) * style->texture_alpha),
-                   x, y, r, 8);
+      const double depth = .72 * loom_noise_unit (&noise) * style->texture_alpha;
+
+      draw_stain (cr, ink, x, y, r, depth);
     }
   /* Where a cup stood. */
   for (guint i = 0; i < G_N_ELEMENTS (rings) && MIN (width, height) > 150; i++)

@@ -7,6 +7,7 @@
 #include "render/areas/group.h"
 #include "render/areas/layout.h"
 #include "render/areas/map-key-row.h"
+#include "render/motifs/waters.h"
 #include "render/areas/panels.h"
 #include "render/styles/styles.h"
 #include "tests/render/drawing.h"
@@ -262,6 +263,40 @@ a_route_lies_on_what_it_lies_on_in_the_map (void)
     }
 }
 
+/* What fades on the sea, in stains and nebulae, does so without rings: next to each other, pixels
+ * are alike but for the few that fibres, cups and stars cross. */
+static void
+what_fades_has_no_rings (void)
+{
+  static const char *const strewn[] = { "parchment", "night" };
+  const int w = 594, h = 420;
+
+  for (guint i = 0; i < G_N_ELEMENTS (strewn); i++)
+    {
+      const LoomTheme *theme = get_theme (strewn[i]);
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, w, h);
+      cairo_t *cr = cairo_create (surface);
+      guint n = 0;
+
+      loom_colour_set (cr, theme->sea);
+      cairo_paint (cr);
+      cairo_scale (cr, 2, 2);
+      loom_waters_draw_texture (cr, theme, w / 2., h / 2.);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      for (int y = 0; y < h; y++)
+        for (int x = 1; x < w; x++)
+          {
+            const guint8 *p = cairo_image_surface_get_data (surface)
+                              + y * cairo_image_surface_get_stride (surface) + 4 * x;
+
+            n += abs (p[0] - p[-4]) >= 3;
+          }
+      g_assert_cmpfloat ((double)n / (w * h), <, .018);
+      cairo_surface_destroy (surface);
+    }
+}
+
 /* --- titles -------------------------------------------------------------------------------------
  */
 
@@ -392,6 +427,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/glance/a-token-is-seen-on-the-panel", a_token_is_seen_on_the_panel);
   g_test_add_func ("/render/glance/a-route-lies-on-what-it-lies-on-in-the-map",
                    a_route_lies_on_what_it_lies_on_in_the_map);
+  g_test_add_func ("/render/glance/what-fades-has-no-rings", what_fades_has_no_rings);
   g_test_add_func ("/render/glance/a-rule-is-as-wide-as-the-title", a_rule_is_as_wide_as_the_title);
   g_test_add_func ("/render/glance/a-rule-stands-midway-below-a-ribbon",
                    a_rule_stands_midway_below_a_ribbon);
