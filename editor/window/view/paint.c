@@ -214,13 +214,18 @@ loom_paint_bubble (const LoomPaint *self, LoomPoint at, const GdkRGBA *ground, c
     }
   const double w = width + 2 * BUBBLE_PAD_X, h = height + 2 * BUBBLE_PAD_Y;
   loom_viewport_to_widget (self->viewport, at.x, at.y, &x, &y);
+  const double top = y;
   x += BUBBLE_GAP;
   y += BUBBLE_GAP;
   if (x + w > self->viewport->width - 4)
     x -= w + 2 * BUBBLE_GAP;
   if (y + h > self->viewport->height - 4)
     y -= h + 2 * BUBBLE_GAP;
+  const double beside = x;
   x = MAX (MIN (x, self->viewport->width - 4 - w), 4);
+  /* What fits on neither side goes above, so that it hides nothing that stands beside the point. */
+  if (x != beside && top - BUBBLE_GAP - h >= 4)
+    y = top - BUBBLE_GAP - h;
   y = MAX (MIN (y, self->viewport->height - 4 - h), 4);
   cairo_save (cr);
   cairo_new_path (cr);

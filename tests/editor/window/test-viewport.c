@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The viewport: both conversions agree, and zooming keeps what is under the pointer. */
+/* The viewport: both conversions agree, and zooming keeps what is under the pointer; and what is
+ * told at a point of it. */
 
+#include "editor/window/view/paint.h"
 #include "editor/window/view/viewport.h"
 
 #include <math.h>
@@ -94,6 +96,53 @@ a_monitor_is_believed_where_it_can_be (void)
         loom_viewport_scale_of_monitor (rows[i].pixels, rows[i].mm) * 25.4, rows[i].dots, .01);
 }
 
+/* The rows of the widget, 600 pixels high, that a bubble of @text at the middle takes. */
+static void
+find_bubble (const char *text, int *first, int *last)
+{
+  const LoomViewport viewport = sample ();
+  const LoomPaintLook look = { .light = { 1, 1, 1, 1 } };
+  const GdkRGBA ground = { 1, 0, 0, 1 };
+  PangoContext *pango = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 800, 600);
+  const LoomPaint paint
+      = { .cr = cairo_create (surface), .viewport = &viewport, .look = &look, .pango = pango };
+  double bx, by;
+
+  loom_viewport_to_board (&viewport, 400, 300, &bx, &by);
+  loom_paint_bubble (&paint, (LoomPoint){ (gint32)bx, (gint32)by }, &ground, text);
+  cairo_destroy (paint.cr);
+  g_object_unref (pango);
+  cairo_surface_flush (surface);
+  *first = *last = -1;
+  for (int y = 0; y < 600; y++)
+    {
+      const guint32 *row
+          = (const guint32 *)(const void *)(cairo_image_surface_get_data (surface)
+                                            + y * cairo_image_surface_get_stride (surface));
+      gboolean is_red = FALSE;
+
+      for (int x = 0; x < 800; x++)
+        is_red |= (row[x] & 0xffffff) == 0xff0000;
+      *first = is_red && *first < 0 ? y : *first;
+      *last = is_red ? y : *last;
+    }
+  cairo_surface_destroy (surface);
+}
+
+static void
+a_bubble_beside_a_point_or_above_it_hides_nothing (void)
+{
+  g_autofree char *wide = g_strnfill (85, 'o');
+  int first, last;
+
+  find_bubble ("beside", &first, &last);
+  g_assert_cmpint (first, >, 300);
+  find_bubble (wide, &first, &last);
+  g_assert_cmpint (first, >, 0);
+  g_assert_cmpint (last, <, 300);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -105,6 +154,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/viewport/the-page-fits-with-its-margin", the_page_fits_with_its_margin);
   g_test_add_func ("/window/viewport/a-part-of-the-page-stays-in-sight",
                    a_part_of_the_page_stays_in_sight);
+  g_test_add_func ("/window/viewport/a-bubble-beside-a-point-or-above-it-hides-nothing",
+                   a_bubble_beside_a_point_or_above_it_hides_nothing);
   g_test_add_func ("/window/viewport/a-monitor-is-believed-where-it-can-be",
                    a_monitor_is_believed_where_it_can_be);
   return g_test_run ();
