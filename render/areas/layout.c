@@ -90,11 +90,11 @@ loom_layout_shape (LoomLayout *l)
   l->one = loom_text_run_new (name, &style);
   l->one_w = loom_text_run_extents (l->one).width + style.size * .1;
   l->line_h = style.size * (style.small_caps ? .62 : .8);
+  l->pitch = style.size * .92;
   if (head != NULL)
     {
       l->two[0] = loom_text_run_new (head, &style);
       l->two[1] = loom_text_run_new (rest, &style);
-      l->pitch = loom_layout_find_pitch (l->two[1], style.size);
       l->two_w
           = MAX (loom_text_run_extents (l->two[0]).width, loom_text_run_extents (l->two[1]).width)
             + style.size * .1;

@@ -111,9 +111,6 @@ double loom_layout_least_size (const LoomAreaPlan *plan);
 /** The largest em for the name of @area. */
 double loom_layout_nominal (const LoomAreaPlan *plan, const LoomPlanArea *area);
 
-/** How far below another the line @second of a name lies, in letters of @size. */
-double loom_layout_find_pitch (const LoomTextRun *second, double size);
-
 /** Has @area show @number, in place of its name. */
 void loom_layout_show_number (const LoomAreaPlan *plan, LoomPlanArea *area, guint number);
 

@@ -76,20 +76,6 @@ find_step (const LoomLayout *l)
   return N_STEPS;
 }
 
-/* Lines are close. Letters rise so far above their baseline, in sizes of the type, unless an accent
- * is on a capital, which keeps from the line above. */
-#define PITCH .92
-#define TALL .8
-#define CLEAR .12
-
-double
-loom_layout_find_pitch (const LoomTextRun *second, double size)
-{
-  const double rise = -loom_text_run_extents (second).y;
-
-  return MAX (PITCH * size, rise > TALL * size ? rise + CLEAR * size : 0);
-}
-
 static int
 compare_steps (const void *a, const void *b)
 {
