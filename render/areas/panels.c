@@ -87,8 +87,10 @@ take (LoomRoom *room, LoomPlanPoint *point, const LoomRect *box, double scale)
 }
 
 static const LoomTypeRole title_roles[] = { LOOM_TYPE_TITLE, LOOM_TYPE_SUBTITLE, LOOM_TYPE_SEATS };
-/* The corner at which a title of @w by @h can lie closest. */
-static gboolean
+
+/* The corner at which a title of @w by @h can lie closest. Returns by how much it is worse than the
+ * best, in mm: nearly without end where there is none. */
+static double
 find_title (const LoomAreaPlan *self,
             const LoomRoom *room,
             double s,
@@ -114,7 +116,7 @@ find_title (const LoomAreaPlan *self,
           *box = found;
         }
     }
-  return least < G_MAXDOUBLE;
+  return least;
 }
 
 /* The title alone is large, and may be smaller than what stands below it. */
@@ -137,7 +139,8 @@ pin_title (LoomAreaPlan *self, LoomRoom *room)
   take (room, &self->title, &box, s);
 }
 
-/* In one of the forms from @first to @last, the largest that there is room for. */
+/* In one of the forms from @first to @last, the largest that there is room for; of those that are
+ * as large, the one that lies best. */
 static gboolean
 place_form (LoomAreaPlan *self, LoomRoom *room, LoomTitleForm first, LoomTitleForm last)
 {
@@ -145,18 +148,31 @@ place_form (LoomAreaPlan *self, LoomRoom *room, LoomTitleForm first, LoomTitleFo
   double s;
 
   for (guint i = 0; (s = loom_panel_nth_scale (self, i, least)) > 0; i++)
-    for (LoomTitleForm form = first; form <= last; form++)
-      {
-        double w, h;
-        LoomRect box;
+    {
+      double best = G_MAXDOUBLE;
+      LoomTitleForm chosen = last;
+      LoomRect box;
 
-        self->title_form = form;
-        loom_panel_title_size (self, &w, &h);
-        if (!find_title (self, room, s, w, h, &box))
-          continue;
-        take (room, &self->title, &box, s);
-        return TRUE;
-      }
+      for (LoomTitleForm form = first; form <= last; form++)
+        {
+          double w, h;
+          LoomRect found;
+
+          self->title_form = form;
+          loom_panel_title_size (self, &w, &h);
+          const double off = find_title (self, room, s, w, h, &found);
+          if (off >= best)
+            continue;
+          best = off;
+          chosen = form;
+          box = found;
+        }
+      self->title_form = chosen;
+      if (best >= G_MAXDOUBLE)
+        continue;
+      take (room, &self->title, &box, s);
+      return TRUE;
+    }
   return FALSE;
 }
 

@@ -402,6 +402,28 @@ test_accents (void)
     }
 }
 
+/* A small land with room for a title in two lines at the first corner, and for one in one line at
+ * another: of two that are as large, the title has the better place, and leaves the strip below the
+ * land to the key. */
+static void
+test_title_corner (void)
+{
+  static const char text[]
+      = "<board xmlns='urn:boardloom:board:1' version='1.0' title='Pocket Moor'>"
+        "<areas width='85' height='55'><corner id='a' x='16' y='6'/><corner id='b' x='52' y='6'/>"
+        "<corner id='c' x='80' y='6'/><corner id='d' x='80' y='45'/><corner id='e' x='52' y='45'/>"
+        "<corner id='f' x='16' y='45'/><area id='p' name='West' outline='a b e f'/>"
+        "<area id='q' name='East' outline='b c d e'/></areas>"
+        "<scenario id='s' title='Duel' seats='2'><place area='p' seat='1' dice='3'/>"
+        "<place area='q' seat='2' dice='2'/></scenario></board>";
+  g_autoptr (LoomBoard) board = loom_formats_read_bytes (text, strlen (text), "it", NULL);
+  g_autoptr (LoomAreaPlan) plan = loom_area_plan_new (board, loom_board_scenario (board, 0),
+                                                      loom_theme_get (LOOM_THEME_COLOUR), NULL);
+
+  g_assert_cmpfloat (plan->title.scale, >, 0);
+  g_assert_cmpfloat (plan->title.box.bottom, <, 20);
+}
+
 /* Where the index has several panels they are read in order: a panel in an upper third of the board
  * has lower numbers, and each goes on by one from row to row. */
 static void
@@ -505,6 +527,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/placement/a-title-is-as-large-as-the-sea-lets-it-be", test_title);
   g_test_add_func ("/render/placement/accents-keep-clear-of-the-line-above", test_accents);
   g_test_add_func ("/render/placement/panels-of-the-index-are-in-order", test_index);
+  g_test_add_func ("/render/placement/a-title-has-the-better-place-of-two", test_title_corner);
   g_test_add_func ("/render/placement/names-are-read-on-any-ground", test_ink);
   return g_test_run ();
 }
