@@ -4,6 +4,8 @@
 
 #include "render/card/record-grid.h"
 
+#include "render/draw/sign-words.h"
+
 #include "render/motifs/token.h"
 
 #define FIRST 16.0      /* mm, the column of what a row is */
@@ -102,8 +104,8 @@ draw_head (const LoomRecordGrid *self,
   for (guint i = 0; i < self->form->seats->len; i++)
     draw_seat_head (self, cr, i, frame->x + FIRST + i * width, middle, width);
   if (remarks > 12)
-    loom_record_draw_text (self->look, cr, "Remarks", 700, frame->x + frame->width - remarks + 2,
-                           middle, remarks - 3, 0);
+    loom_record_draw_text (self->look, cr, loom_sign_words (self->form->language, "Remarks"), 700,
+                           frame->x + frame->width - remarks + 2, middle, remarks - 3, 0);
 }
 
 /* The name of row @i, the last being the total. */
@@ -131,8 +133,9 @@ draw_row (const LoomRecordGrid *self,
       cairo_rectangle (cr, frame->x, y, frame->width, height);
       cairo_fill (cr);
     }
-  loom_record_draw_text (self->look, cr, is_total ? "End" : name, is_total ? 700 : 400,
-                         frame->x + FIRST / 2, y + height / 2, FIRST - 1, .5);
+  loom_record_draw_text (self->look, cr,
+                         is_total ? loom_sign_words (self->form->language, "End") : name,
+                         is_total ? 700 : 400, frame->x + FIRST / 2, y + height / 2, FIRST - 1, .5);
   loom_record_draw_line (self->look, cr, frame->x, y, frame->width);
 }
 

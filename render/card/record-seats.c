@@ -4,6 +4,8 @@
 
 #include "render/card/record-seats.h"
 
+#include "render/draw/sign-words.h"
+
 /* In mm. */
 #define HEAD 5.0
 #define SEAT 7.5
@@ -44,10 +46,23 @@ loom_record_seats_height (const LoomScoreForm *form)
   return HEAD + count_lines (form) * SEAT;
 }
 
-static void
-draw_heads (const LoomCardLook *look, cairo_t *cr, double x, double y, double width)
+/* @words in the language of the board. */
+static const char *
+say (const LoomScoreForm *form, const char *words)
 {
-  static const char *const heads[N_FIELDS] = { "Seat", "Player", "Score", "Place" };
+  return loom_sign_words (form->language, words);
+}
+
+static void
+draw_heads (const LoomCardLook *look,
+            const LoomScoreForm *form,
+            cairo_t *cr,
+            double x,
+            double y,
+            double width)
+{
+  const char *const heads[N_FIELDS]
+      = { say (form, "Seat"), say (form, "Player"), say (form, "Score"), form->rank };
   LoomTextStyle style = loom_card_look_text (look, 3, look->heading);
 
   style.weight = 700;
@@ -89,7 +104,7 @@ loom_record_seats_draw (const LoomScoreForm *form,
   g_return_if_fail (look != NULL && cr != NULL);
 
   for (guint i = 0; i < n; i++)
-    draw_heads (look, cr, frame->x + i * (width + BETWEEN), frame->y, width);
+    draw_heads (look, form, cr, frame->x + i * (width + BETWEEN), frame->y, width);
   for (guint i = 0; i < form->seats->len; i++)
     draw_seat (form, look, cr, i, frame->x + i / n_lines * (width + BETWEEN),
                frame->y + HEAD + i % n_lines * SEAT, width);

@@ -8,6 +8,7 @@
 #include "formats/model/types.h"
 #include "render/board/board.h"
 #include "render/card/record-seats.h"
+#include "render/draw/sign-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -44,6 +45,15 @@ free_sheet (gpointer data)
 
   loom_score_form_free (self->form);
   g_free (self);
+}
+
+/* @words in the language of the board. */
+static const char *say (const RecordSheet *self, const char *words) G_GNUC_FORMAT (2);
+
+static const char *
+say (const RecordSheet *self, const char *words)
+{
+  return loom_sign_words (self->form->language, words);
 }
 
 static guint
@@ -107,7 +117,8 @@ draw_band (const RecordSheet *self, cairo_t *cr, guint sheet)
   LoomTextStyle title = loom_card_look_title (look, 7, look->band_ink);
   LoomTextStyle sub = loom_card_look_text (look, 3.6, look->gold);
   g_autofree char *capitals = g_utf8_strup (self->form->title, -1);
-  const char *what = sheet == 0 ? "record of a play-test" : "record of a play-test, continued";
+  const char *what
+      = say (self, sheet == 0 ? "record of a play-test" : "record of a play-test, continued");
   double x = frame->x + 4;
 
   loom_colour_set (cr, look->band);
@@ -129,7 +140,7 @@ draw_name (const RecordSheet *self, cairo_t *cr, const char *name, double x, dou
   LoomTextStyle style = loom_card_look_text (&self->look, 3, self->look.heading);
 
   style.weight = 700;
-  return loom_text_show (cr, name, &style, x, y + FIELD - 2.6, 0, LOOM_RISE_CAPS);
+  return loom_text_show (cr, say (self, name), &style, x, y + FIELD - 2.6, 0, LOOM_RISE_CAPS);
 }
 
 /* A name with a line behind it. */
@@ -226,9 +237,9 @@ draw_note (const RecordSheet *self, cairo_t *cr, double y)
   const LoomScoreForm *form = self->form;
   LoomTextStyle style = loom_card_look_text (&self->look, 2.8, self->look.faint);
   g_autofree char *note
-      = form->total != NULL
-            ? g_strdup_printf ("In each field: %s. In the last row: %s.", form->note, form->total)
-            : g_strdup_printf ("In each field: %s.", form->note);
+      = form->total != NULL ? g_strdup_printf (
+            say (self, "In each field: %s. In the last row: %s."), form->note, form->total)
+                            : g_strdup_printf (say (self, "In each field: %s."), form->note);
 
   style.italic = TRUE;
   loom_text_show (cr, note, &style, self->frame.x, y + NOTE / 2, 0, LOOM_RISE_CAPS);
@@ -248,8 +259,8 @@ draw_remarks (const RecordSheet *self, cairo_t *cr, double y, double end)
       double taken = 0;
 
       if (i < G_N_ELEMENTS (questions))
-        taken = loom_text_show (cr, questions[i], &style, self->frame.x, y + REMARK - 2.6, 0,
-                                LOOM_RISE_CAPS)
+        taken = loom_text_show (cr, say (self, questions[i]), &style, self->frame.x,
+                                y + REMARK - 2.6, 0, LOOM_RISE_CAPS)
                 + 2;
       loom_record_draw_line (&self->look, cr, self->frame.x + taken, y + REMARK - 1.5,
                              self->frame.width - taken);
@@ -266,7 +277,7 @@ draw_foot (const RecordSheet *self, cairo_t *cr, guint sheet)
 
   if (n > 1)
     {
-      g_autofree char *count = g_strdup_printf ("sheet %u of %u", sheet + 1, n);
+      g_autofree char *count = g_strdup_printf (say (self, "sheet %u of %u"), sheet + 1, n);
 
       loom_record_draw_text (&self->look, cr, count, 400, frame->x + frame->width, y, 30, 1);
       room -= 32;
@@ -306,9 +317,10 @@ add_page (const RecordSheet *self, LoomSheets *sheets, guint i, guint n)
           .width = self->sheet_width,
           .height = self->sheet_height,
           .label = n > 1 ? g_strdup_printf ("record-%u", i + 1) : g_strdup ("record"),
-          .title = g_strdup_printf ("Record of %s", self->form->title),
-          .description = g_strdup_printf ("A form to note a play-test of %s on, for %u seats",
-                                          self->form->title, self->form->seats->len) };
+          .title = g_strdup_printf (say (self, "Record of %s"), self->form->title),
+          .description
+          = g_strdup_printf (say (self, "A form to note a play-test of %s on, for %u seats"),
+                             self->form->title, self->form->seats->len) };
 
   loom_sheets_add (sheets, &page);
 }

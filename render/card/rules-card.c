@@ -10,6 +10,7 @@
 #include "render/board/board.h"
 #include "render/card/card-layout.h"
 #include "render/card/card-side.h"
+#include "render/draw/sign-words.h"
 #include "render/draw/tag.h"
 #include "render/styles/style.h"
 #include "validator/sheets/card.h"
@@ -36,6 +37,7 @@ typedef struct
   LoomCard *card;
   LoomCardLayout *layout;
   LoomCardSide side;
+  const char *language; /* of the board, or NULL; lent */
   gboolean has_marks;
   LoomBacks backs;
   double back_x; /* mm, and so below */
@@ -50,6 +52,15 @@ free_card (gpointer data)
   loom_card_layout_free (self->layout);
   loom_card_free (self->card);
   g_free (self);
+}
+
+/* @words in the language of the board. */
+static const char *say (const RulesCard *self, const char *words) G_GNUC_FORMAT (2);
+
+static const char *
+say (const RulesCard *self, const char *words)
+{
+  return loom_sign_words (self->language, words);
 }
 
 /* Sides, each with its upper left corner at the origin. */
@@ -90,7 +101,7 @@ draw_band (const RulesCard *self, guint i, cairo_t *cr)
   g_autofree char *upper = g_utf8_strup (self->card->title, -1);
   /* The spaces keep the texts apart for who hears them. */
   g_autofree char *capitals = g_strconcat (upper, " ", NULL);
-  const char *word = i == 0 ? "rules at a glance " : "continued ";
+  const char *word = say (self, i == 0 ? "rules at a glance " : "continued ");
   double x = self->side.text_x;
 
   loom_colour_set (cr, look->band);
@@ -119,7 +130,7 @@ draw_foot (const RulesCard *self, guint i, cairo_t *cr)
 
   if (n > 1)
     {
-      g_autofree char *count = g_strdup_printf ("side %u of %u", i + 1, n);
+      g_autofree char *count = g_strdup_printf (say (self, "side %u of %u"), i + 1, n);
 
       right -= loom_text_show (cr, count, &style, right, y, 1, LOOM_RISE_CAPS) + BETWEEN;
     }
@@ -166,7 +177,7 @@ draw_fold (const RulesCard *self, cairo_t *cr, double x, double y)
   cairo_stroke (cr);
   cairo_restore (cr);
   if (x - gap >= FOLD)
-    loom_text_show (cr, "fold", &style, x - gap, y - 1.8, 1, LOOM_RISE_CAPS);
+    loom_text_show (cr, say (self, "fold"), &style, x - gap, y - 1.8, 1, LOOM_RISE_CAPS);
 }
 
 /* Short lines outside the corners, for @n sides whose corner is (@x, @y). */
@@ -260,7 +271,7 @@ dup_description (const RulesCard *self)
   GString *words = g_string_new (NULL);
   guint n = 0;
 
-  g_string_append_printf (words, "Rules of %s:", self->card->title);
+  g_string_append_printf (words, say (self, "Rules of %s:"), self->card->title);
   for (guint i = 0; i < self->card->sections->len; i++)
     {
       const char *heading = loom_card_section (self->card, i)->heading;
@@ -283,7 +294,7 @@ add_pages (const RulesCard *self, LoomSheets *sheets)
               .width = self->side.sheet_width,
               .height = self->side.sheet_height,
               .label = n > 1 ? g_strdup_printf ("rules-%u", i + 1) : g_strdup ("rules"),
-              .title = g_strdup_printf ("Rules of %s", self->card->title),
+              .title = g_strdup_printf (say (self, "Rules of %s"), self->card->title),
               .description = dup_description (self) };
 
       loom_sheets_add (sheets, &page);
@@ -330,6 +341,7 @@ loom_rules_card_new (const LoomBoard *board, const LoomPrintSettings *settings, 
   loom_card_look_init (&self->look, board, position->rules,
                        loom_render_board_theme (board, settings->folder, &settings->look));
   loom_card_side_init (&self->side, settings);
+  self->language = loom_board_get_root (board)->lang;
   self->backs = settings->backs;
   self->back_x = settings->back_x / (double)LOOM_MM;
   self->back_y = settings->back_y / (double)LOOM_MM;

@@ -6,6 +6,7 @@
 #include "render/draw/sign-words.h"
 
 #include "render/draw/paper-words.h"
+#include "validator/base/tongue.h"
 
 #include <string.h>
 
@@ -125,8 +126,7 @@ loom_sign_words (const char *language, const char *words)
   const char *german;
 
   g_return_val_if_fail (words != NULL, NULL);
-  if (language == NULL || g_ascii_strncasecmp (language, "de", 2) != 0
-      || (language[2] != '\0' && language[2] != '-' && language[2] != '_'))
+  if (loom_tongue_of (language) != LOOM_TONGUE_GERMAN)
     return words;
   german = find_german (table, words);
   if (german == NULL)

@@ -6,6 +6,7 @@
 #include "render/print/assembly-page.h"
 
 #include "formats/model/types.h"
+#include "render/draw/sign-words.h"
 #include "render/draw/tag.h"
 #include "render/draw/text.h"
 #include "render/sheet/page-marks.h"
@@ -91,17 +92,27 @@ has_room_for_bar (double room)
   return room > LOOM_BAR + 20;
 }
 
+/* @words in the language of the board. */
+static const char *say (const LoomSpread *spread, const char *words) G_GNUC_FORMAT (2);
+
+static const char *
+say (const LoomSpread *spread, const char *words)
+{
+  return loom_sign_words (spread->language, words);
+}
+
 /* What to do, a line a step; each is set smaller where it would be too wide. */
 static void
 draw_steps (cairo_t *cr, const LoomSpread *spread, double x, double y, double room)
 {
   const gboolean has_bar = has_room_for_bar (room);
   g_autofree char *order = dup_order (spread);
-  g_autofree char *lay = g_strdup_printf ("4.  Lay the sheets in rows, each over the striped "
-                                          "strip of the one before: %s.",
+  g_autofree char *lay = g_strdup_printf (say (spread, "4.  Lay the sheets in rows, each over the "
+                                                       "striped strip of the one before: %s."),
                                           order);
   g_autofree char *print = g_strdup_printf (
-      "1.  Print %u sheets at 100 %%; the printer’s “fit to page” is off.", spread->n_sheets);
+      say (spread, "1.  Print %u sheets at 100 %%; the printer’s “fit to page” is off."),
+      spread->n_sheets);
   const char *const steps[] = {
     print,
     has_bar ? "2.  Measure the bar below: it is 100 mm long, or the scale is wrong."
@@ -115,11 +126,12 @@ draw_steps (cairo_t *cr, const LoomSpread *spread, double x, double y, double ro
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
+      const char *step = say (spread, steps[i]);
       LoomTextStyle style = loom_page_letters (TEXT, 400);
 
-      style.size = loom_text_fit (steps[i], &style, room);
+      style.size = loom_text_fit (step, &style, room);
       loom_tag_begin (cr, "P");
-      loom_text_show (cr, steps[i], &style, x, y + i * LINE, 0, LOOM_RISE_BASELINE);
+      loom_text_show (cr, step, &style, x, y + i * LINE, 0, LOOM_RISE_BASELINE);
       loom_tag_end (cr, "P");
     }
 }

@@ -222,7 +222,7 @@ finish (const LoomPrintJob *self, GBytes *plain, const LoomPdfProperties *counts
 GBytes *
 loom_print_job_write (const LoomPrintJob *self, GError **error)
 {
-  LOOM_PLAIN_WORDS ();
+  LOOM_PLAIN_NUMBERS ();
   LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
   LoomPdfProperties counts;
   g_autoptr (GArray) pages = g_array_new (FALSE, FALSE, sizeof (LoomPdfPage));

@@ -12,6 +12,7 @@
 #include "render/press/press.h"
 #include "render/print/blank.h"
 #include "render/print/press-sheet.h"
+#include "render/draw/sign-words.h"
 #include "render/sheet/plain-words.h"
 #include "render/sheet/page-list.h"
 #include "validator/sheets/components.h"
@@ -75,7 +76,7 @@ board_title (const LoomPrintJob *self)
 {
   const LoomRoot *root = loom_board_get_root (self->board);
 
-  return root->title != NULL ? root->title : "Board";
+  return root->title != NULL ? root->title : loom_sign_words (root->lang, "Board");
 }
 
 static gboolean
@@ -85,7 +86,7 @@ add_spread (LoomPrintJob *self,
             GError **error)
 {
   LoomView view = LOOM_VIEW_INIT;
-  LoomSpread spread = { .scenario = scenario };
+  LoomSpread spread = { .scenario = scenario, .language = loom_board_get_root (self->board)->lang };
   LoomTilingSettings settings;
 
   view.scale = self->settings.scale;
@@ -151,8 +152,10 @@ add_page (LoomPrintJob *self,
   page.label
       = self->spreads->len > 1 ? g_strdup_printf ("%u-%s", index + 1, name) : g_strdup (name);
   page.title = g_strdup_printf ("%s: %s", spread->title, what);
-  page.description = shown != NULL ? g_strdup_printf ("%s, %s, with %s", spread->title, what, shown)
-                                   : g_strdup_printf ("%s, %s", spread->title, what);
+  page.description = shown != NULL
+                         ? g_strdup_printf (loom_sign_words (spread->language, "%s, %s, with %s"),
+                                            spread->title, what, shown)
+                         : g_strdup_printf ("%s, %s", spread->title, what);
   loom_page_list_add (self->pages, &page);
 }
 
@@ -168,7 +171,9 @@ add_tiles (LoomPrintJob *self, guint index)
           const LoomPage page = { .kind = LOOM_PAGE_BOARD, .column = column, .row = row };
           g_autofree char *name = loom_tiling_dup_name (column, row);
           g_autofree char *what
-              = spread->n_sheets > 1 ? g_strdup_printf ("sheet %s", name) : g_strdup ("the board");
+              = spread->n_sheets > 1
+                    ? g_strdup_printf (loom_sign_words (spread->language, "sheet %s"), name)
+                    : g_strdup (loom_sign_words (spread->language, "the board"));
           g_autofree char *shown = loom_print_dup_shown (spread, column, row);
 
           add_page (self, page, index, name, what, shown);
@@ -179,9 +184,11 @@ static void
 add_assembly (LoomPrintJob *self, guint index)
 {
   const LoomPage page = { .kind = LOOM_PAGE_ASSEMBLY };
+  const LoomSpread *spread = &g_array_index (self->spreads, LoomSpread, index);
 
-  if (g_array_index (self->spreads, LoomSpread, index).n_sheets > 1)
-    add_page (self, page, index, "plan", "how the sheets belong together", NULL);
+  if (spread->n_sheets > 1)
+    add_page (self, page, index, "plan",
+              loom_sign_words (spread->language, "how the sheets belong together"), NULL);
 }
 
 static gboolean
@@ -350,8 +357,9 @@ new_job (const LoomBoard *board, const LoomPrintSettings *settings)
   self->spreads = g_array_new (FALSE, FALSE, sizeof (LoomSpread));
   self->pieces = g_array_new (FALSE, FALSE, sizeof (LoomComponent));
   self->beside = g_array_new (FALSE, FALSE, sizeof (LoomComponent));
-  self->pages = loom_page_list_new (settings->backs == LOOM_BACKS_LONG_EDGE
-                                    || settings->backs == LOOM_BACKS_SHORT_EDGE);
+  self->pages = loom_page_list_new (board != NULL ? loom_board_get_root (board)->lang : NULL,
+                                    settings->backs == LOOM_BACKS_LONG_EDGE
+                                        || settings->backs == LOOM_BACKS_SHORT_EDGE);
   g_array_set_clear_func (self->spreads, clear_spread);
   return self;
 }
@@ -359,7 +367,7 @@ new_job (const LoomBoard *board, const LoomPrintSettings *settings)
 LoomPrintJob *
 loom_print_job_new (const LoomBoard *board, const LoomPrintSettings *settings, GError **error)
 {
-  LOOM_PLAIN_WORDS ();
+  LOOM_PLAIN_NUMBERS ();
   g_autoptr (LoomPrintJob) self = NULL;
 
   g_return_val_if_fail (board != NULL && settings != NULL, NULL);
@@ -524,7 +532,7 @@ loom_print_job_stretch (const LoomPrintJob *self, guint i, cairo_t *cr)
 void
 loom_print_job_draw_marks (const LoomPrintJob *self, guint i, cairo_t *cr)
 {
-  LOOM_PLAIN_WORDS ();
+  LOOM_PLAIN_NUMBERS ();
   const LoomPage *page;
   const LoomSpread *spread;
   const LoomSheets *sheets;
@@ -549,8 +557,8 @@ loom_print_job_draw_marks (const LoomPrintJob *self, guint i, cairo_t *cr)
     {
       LoomTilePage tile = tile_page (self, spread, page);
 
-      count = g_strdup_printf ("sheet %u of %u", sheet_number (spread, page->column, page->row),
-                               spread->n_sheets);
+      count = g_strdup_printf (loom_sign_words (spread->language, "sheet %u of %u"),
+                               sheet_number (spread, page->column, page->row), spread->n_sheets);
       name = loom_print_dup_sheet_name (self, page);
       tile.name = name;
       tile.heading = heading;

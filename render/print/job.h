@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *title;
+  const char *language; /* of the board, or NULL; lent */
   const LoomScenario *scenario;
   LoomHandle layer; /* or 0: the areas */
   LoomPrintArt *art;

@@ -4,6 +4,8 @@
 
 #include "render/sheet/page-list.h"
 
+#include "render/draw/sign-words.h"
+
 typedef struct
 {
   LoomPage page;
@@ -13,10 +15,11 @@ typedef struct
 
 struct _LoomPageList
 {
-  GArray *entries;    /* Entry, with texts of their own */
-  GHashTable *labels; /* of all entries; borrowed from them */
-  GPtrArray *sheets;  /* LoomSheets */
-  LoomSheets *blanks; /* one of sheets: its one page is every blank other side */
+  GArray *entries;      /* Entry, with texts of their own */
+  GHashTable *labels;   /* of all entries; borrowed from them */
+  GPtrArray *sheets;    /* LoomSheets */
+  LoomSheets *blanks;   /* one of sheets: its one page is every blank other side */
+  const char *language; /* or NULL; lent */
   gboolean is_two_sided;
 };
 
@@ -35,7 +38,7 @@ draw_nothing (gconstpointer data, guint i, cairo_t *cr)
 }
 
 LoomPageList *
-loom_page_list_new (gboolean is_two_sided)
+loom_page_list_new (const char *language, gboolean is_two_sided)
 {
   LoomPageList *self = g_new0 (LoomPageList, 1);
 
@@ -45,6 +48,7 @@ loom_page_list_new (gboolean is_two_sided)
   self->blanks = loom_sheets_new (draw_nothing, NULL, NULL);
   loom_sheets_add (self->blanks, &(LoomPage){ .kind = LOOM_PAGE_BACKS });
   g_ptr_array_add (self->sheets, self->blanks);
+  self->language = language;
   self->is_two_sided = is_two_sided;
   return self;
 }
@@ -94,7 +98,8 @@ add_blank (LoomPageList *self)
   back.width = front->width;
   back.height = front->height;
   back.label = g_strdup_printf ("%s back", front->label);
-  back.title = g_strdup_printf ("%s: the other side, left blank", front->title);
+  back.title = g_strdup_printf (loom_sign_words (self->language, "%s: the other side, left blank"),
+                                front->title);
   add_entry (self, (Entry){ .page = back, .sheets = self->blanks });
 }
 

@@ -12,8 +12,9 @@ G_BEGIN_DECLS
  */
 typedef struct _LoomPageList LoomPageList;
 
-/** @is_two_sided: every second page comes on the other side of the one before it. */
-LoomPageList *loom_page_list_new (gboolean is_two_sided);
+/** @is_two_sided: every second page comes on the other side of the one before it, which is said in
+ * @language (nullable; lent). */
+LoomPageList *loom_page_list_new (const char *language, gboolean is_two_sided);
 void loom_page_list_free (LoomPageList *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomPageList, loom_page_list_free)
 

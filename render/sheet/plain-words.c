@@ -11,12 +11,12 @@ struct LoomPlainWords
 };
 
 LoomPlainWords *
-loom_plain_words_begin (void)
+loom_plain_words_begin (int categories)
 {
   LoomPlainWords *self = g_new0 (LoomPlainWords, 1);
 
   self->before = uselocale ((locale_t)0);
-  self->plain = newlocale (LC_NUMERIC_MASK | LC_MESSAGES_MASK, "C", duplocale (self->before));
+  self->plain = newlocale (categories, "C", duplocale (self->before));
   if (self->plain != (locale_t)0)
     uselocale (self->plain);
   return self;

@@ -5,6 +5,7 @@
 
 #include "render/supports/figure.h"
 
+#include "render/draw/sign-words.h"
 #include "render/draw/text.h"
 #include "render/theme/layer-look.h"
 #include "render/styles/style.h"
@@ -201,7 +202,12 @@ draw_stack (cairo_t *cr,
 
 /* What is to be done, in a few short lines below a picture, about @x. */
 static void
-draw_words (cairo_t *cr, const char *const *lines, double x, double y, double width)
+draw_words (cairo_t *cr,
+            const char *language,
+            const char *const *lines,
+            double x,
+            double y,
+            double width)
 {
   LoomTextStyle style = LOOM_TEXT_STYLE_INIT;
 
@@ -209,11 +215,12 @@ draw_words (cairo_t *cr, const char *const *lines, double x, double y, double wi
   style.size = WORDS;
   for (guint i = 0; lines[i] != NULL; i++)
     {
+      const char *words = loom_sign_words (language, lines[i]);
       LoomTextStyle line = style;
 
       line.weight = i == 0 ? 700 : 400;
-      line.size = loom_text_fit (lines[i], &line, width);
-      loom_text_show (cr, lines[i], &line, x, y + i * LINE, .5, LOOM_RISE_BASELINE);
+      line.size = loom_text_fit (words, &line, width);
+      loom_text_show (cr, words, &line, x, y + i * LINE, .5, LOOM_RISE_BASELINE);
     }
 }
 
@@ -288,7 +295,8 @@ loom_support_figure_draw (cairo_t *cr,
                           const LoomTheme *theme,
                           double x,
                           double y,
-                          double width)
+                          double width,
+                          const char *language)
 {
   static const char *const words[3][4] = {
     { "Cut", "along the lines; score the dashes", "with a blunt point.", NULL },
@@ -304,5 +312,5 @@ loom_support_figure_draw (cairo_t *cr,
   draw_folded (cr, post, x + third * 1.5, y, room);
   draw_set_up (cr, post, stands, n_layers, theme, x + third * 2.5, y, room);
   for (guint i = 0; i < 3; i++)
-    draw_words (cr, words[i], x + third * (i + .5), y + PICTURE + 5, .94 * third);
+    draw_words (cr, language, words[i], x + third * (i + .5), y + PICTURE + 5, .94 * third);
 }

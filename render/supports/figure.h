@@ -21,6 +21,7 @@ void loom_support_figure_draw (cairo_t *cr,
                                const LoomTheme *theme,
                                double x,
                                double y,
-                               double width);
+                               double width,
+                               const char *language);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "render/supports/supports.h"
 
 #include "render/board/board.h"
+#include "render/draw/sign-words.h"
 #include "render/draw/text.h"
 #include "render/sheet/page-marks.h"
 #include "render/supports/figure.h"
@@ -155,6 +156,15 @@ stand_of (const Supports *self, guint i)
   return NULL;
 }
 
+/* @words in the language of the board. */
+static const char *say (const Supports *self, const char *words) G_GNUC_FORMAT (2);
+
+static const char *
+say (const Supports *self, const char *words)
+{
+  return loom_sign_words (loom_board_get_root (self->board)->lang, words);
+}
+
 /* A small word and a name below it, in the middle of the third wall, which is seen from outside. */
 static void
 draw_name (const Supports *self, cairo_t *cr, const char *word, const char *name, double y)
@@ -177,8 +187,8 @@ draw_post (const Supports *self, cairo_t *cr, guint i)
   const double top = post->tab, bottom = post->length - post->tab;
 
   loom_post_draw (post, cr, 1);
-  draw_name (self, cr, "holds", layer_title (self, stand->depth), top + 6);
-  draw_name (self, cr, "stands on", layer_title (self, stand->depth + 1), bottom - 8);
+  draw_name (self, cr, say (self, "holds"), layer_title (self, stand->depth), top + 6);
+  draw_name (self, cr, say (self, "stands on"), layer_title (self, stand->depth + 1), bottom - 8);
 }
 
 static void
@@ -186,11 +196,11 @@ draw_heading (const Supports *self, cairo_t *cr, guint page)
 {
   const double x = self->sheet.margin, room = self->sheet.width - 2 * x;
   const LoomRoot *root = loom_board_get_root (self->board);
-  g_autofree char *title
-      = g_strdup_printf ("Supports for %s", root->title != NULL ? root->title : "the board");
+  g_autofree char *title = g_strdup_printf (
+      say (self, "Supports for %s"), root->title != NULL ? root->title : say (self, "the board"));
   g_autofree char *words = g_strdup_printf (
-      "%u posts that hold the layers %g mm over one another · on stout paper, 160 g/m² or more · "
-      "sheet %u of %u",
+      say (self, "%u posts that hold the layers %g mm over one another · on stout paper, 160 g/m² "
+                 "or more · sheet %u of %u"),
       self->n_posts, LOOM_POST_HEIGHT, page + 1, self->n_pages);
   LoomTextStyle style = loom_page_letters (TITLE, 700), small = loom_page_letters (WORDS, 400);
 
@@ -221,10 +231,10 @@ draw_page (gconstpointer data, guint page, cairo_t *cr)
       cairo_restore (cr);
     }
   if (page == 0)
-    loom_support_figure_draw (cr, &self->post, self->stands,
-                              loom_board_n (self->board, LOOM_KIND_LAYER), self->theme,
-                              sheet->margin, sheet->height - sheet->margin - LOOM_FIGURE_HEIGHT,
-                              sheet->width - 2 * sheet->margin);
+    loom_support_figure_draw (
+        cr, &self->post, self->stands, loom_board_n (self->board, LOOM_KIND_LAYER), self->theme,
+        sheet->margin, sheet->height - sheet->margin - LOOM_FIGURE_HEIGHT,
+        sheet->width - 2 * sheet->margin, loom_board_get_root (self->board)->lang);
 }
 
 static void
@@ -232,17 +242,16 @@ add_pages (const Supports *self, LoomSheets *sheets)
 {
   for (guint i = 0; i < self->n_pages; i++)
     {
-      const LoomPage page
-          = { .kind = LOOM_PAGE_SUPPORTS,
-              .width = self->sheet.width,
-              .height = self->sheet.height,
-              .label
-              = self->n_pages > 1 ? g_strdup_printf ("supports-%u", i + 1) : g_strdup ("supports"),
-              .title = g_strdup ("Supports that hold the layers"),
-              .description
-              = g_strdup_printf ("Posts to cut, fold and glue that hold the layers %g mm over "
-                                 "one another",
-                                 LOOM_POST_HEIGHT) };
+      const LoomPage page = {
+        .kind = LOOM_PAGE_SUPPORTS,
+        .width = self->sheet.width,
+        .height = self->sheet.height,
+        .label = self->n_pages > 1 ? g_strdup_printf ("supports-%u", i + 1) : g_strdup ("supports"),
+        .title = g_strdup (say (self, "Supports that hold the layers")),
+        .description = g_strdup_printf (
+            say (self, "Posts to cut, fold and glue that hold the layers %g mm over one another"),
+            LOOM_POST_HEIGHT)
+      };
 
       loom_sheets_add (sheets, &page);
     }

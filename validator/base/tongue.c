@@ -30,6 +30,15 @@ loom_tongue_set (LoomTongue tongue)
   return last;
 }
 
+LoomTongue
+loom_tongue_of (const char *language)
+{
+  const gboolean is_german = language != NULL && g_ascii_strncasecmp (language, "de", 2) == 0
+                             && (language[2] == '\0' || language[2] == '-' || language[2] == '_');
+
+  return is_german ? LOOM_TONGUE_GERMAN : LOOM_TONGUE_ENGLISH;
+}
+
 static guint32
 number_at (const guint8 *data, gsize at)
 {

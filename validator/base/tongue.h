@@ -21,6 +21,9 @@ typedef enum
 /** loom_tongue_set: What this thread tells is in @tongue from now on; the last one is returned. */
 LoomTongue loom_tongue_set (LoomTongue tongue);
 
+/** loom_tongue_of: What is in @language, as "de-AT", is told in; English where NULL or unknown. */
+LoomTongue loom_tongue_of (const char *language);
+
 /** loom_tongue_words: @text in it. Lent. O(1). */
 const char *loom_tongue_words (const char *text) G_GNUC_FORMAT (1);
 

@@ -75,7 +75,11 @@ const char *
 loom_rules_print (const LoomGameInfo *game, const char *language, const char *text)
 {
   g_return_val_if_fail (game != NULL, text);
-  return game->source != NULL && text != NULL && *text != '\0'
-             ? game->source->say_in (game, language, text)
-             : loom_tongue_fixed (text);
+  const char *said = game->source != NULL && text != NULL && *text != '\0'
+                         ? game->source->say_in (game, language, text)
+                         : text;
+
+  /* What rules of a designer’s own have of this program, such as who begins, is in its catalogue.
+   */
+  return said == text && text != NULL ? loom_tongue_fixed (text) : said;
 }

@@ -4,6 +4,8 @@
 
 #include "validator/sheets/card.h"
 
+#include "validator/base/tongue.h"
+
 static void
 clear_column (gpointer data)
 {
@@ -106,14 +108,16 @@ loom_card_dup_source (const LoomPosition *position, const char *file)
   if (root->title != NULL)
     g_ptr_array_add (parts, g_strdup (root->title));
   if (meta != NULL && meta->date != NULL)
-    g_ptr_array_add (parts, g_strdup_printf ("as of %s", meta->date));
+    g_ptr_array_add (parts, g_strdup_printf (loom_tongue_fixed (N_ ("as of %s")), meta->date));
   if (scenario != NULL)
     g_ptr_array_add (
         parts, scenario->title != NULL && scenario->entity.id != NULL
-                   ? g_strdup_printf ("scenario %s (%s)", scenario->title, scenario->entity.id)
-                   : g_strdup_printf ("scenario %s", scenario->entity.id));
+                   ? g_strdup_printf (loom_tongue_fixed (N_ ("scenario %s (%s)")), scenario->title,
+                                      scenario->entity.id)
+                   : g_strdup_printf (loom_tongue_fixed (N_ ("scenario %s")), scenario->entity.id));
   if (scenario != NULL && scenario->preset != NULL)
-    g_ptr_array_add (parts, g_strdup_printf ("preset %s", scenario->preset));
+    g_ptr_array_add (parts,
+                     g_strdup_printf (loom_tongue_fixed (N_ ("preset %s")), scenario->preset));
   g_ptr_array_add (parts, NULL);
   return g_strjoinv (" · ", (char **)parts->pdata);
 }

@@ -37,6 +37,7 @@ struct _LoomScoreSheet
  */
 typedef struct
 {
+  const char *language; /* of the board, or NULL; lent */
   char *title;
   char *source;
   GArray *seats; /* of LoomScoreFormSeat */
@@ -44,6 +45,7 @@ typedef struct
   const char *note;
   const char *total;
   const char *endings;
+  const char *rank; /* what stands over the place that each seat comes to */
   guint first;
   guint last;
 } LoomScoreForm;

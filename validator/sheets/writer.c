@@ -16,7 +16,8 @@ struct _LoomCardWriter
 {
   LoomCard *card; /* borrowed */
   const LoomPosition *position;
-  GHashTable *counts; /* char * by char * */
+  const char *language; /* that is asked for, or else that of the board, or NULL */
+  GHashTable *counts;   /* char * by char * */
 };
 
 /* What templates ask for. */
@@ -252,15 +253,11 @@ write_line (LoomCardWriter *self, const LoomCardLine *line)
     }
 }
 
-/* A text of the game, in the tongue that is asked for, or else in the language of the board. */
+/* A text of the game. */
 static const char *
 print_words (const LoomCardWriter *self, const char *text)
 {
-  const char *asked = loom_tongue_code ();
-
-  return loom_rules_print (
-      self->card->rules, asked != NULL ? asked : loom_board_get_root (self->position->board)->lang,
-      text);
+  return loom_rules_print (self->card->rules, self->language, text);
 }
 
 /* "*die* 4: The die." */
@@ -323,12 +320,25 @@ write_rules (LoomCardWriter *self, const LoomGameInfo *rules)
     }
 }
 
+/* Writes in the language that is asked for, or else in that of the board, whoever reads it; returns
+ * what was asked for. The words of a designer’s own rules may be in one that only their file knows.
+ */
+static LoomTongue
+begin_tongue (LoomCardWriter *self)
+{
+  const char *asked = loom_tongue_code ();
+
+  self->language = asked != NULL ? asked : loom_board_get_root (self->position->board)->lang;
+  return loom_tongue_set (loom_tongue_of (self->language));
+}
+
 LoomCard *
 loom_card_new (const LoomPosition *position, const char *file)
 {
   g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   LoomCardWriter writer = { .position = position, .counts = counts };
   const LoomCardTemplate *game;
+  LoomTongue before;
   LoomCard *self;
 
   g_return_val_if_fail (position != NULL, NULL);
@@ -337,6 +347,7 @@ loom_card_new (const LoomPosition *position, const char *file)
       || (position->rules->card == NULL && position->rules->n_rules_text == 0))
     return NULL;
   game = position->rules->card;
+  before = begin_tongue (&writer);
   self = writer.card = loom_card_new_empty (position->rules);
   loom_card_writer_state_number (&writer, "seats", position->n_seats);
   state_first (&writer);
@@ -346,5 +357,6 @@ loom_card_new (const LoomPosition *position, const char *file)
   else
     write_rules (&writer, position->rules);
   list_options (&writer);
+  loom_tongue_set (before);
   return self;
 }

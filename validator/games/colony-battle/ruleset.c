@@ -513,10 +513,10 @@ static const LoomStrategy *const players[]
     = { &loom_greedy_colony_battle, &loom_expert_colony_battle, &loom_search_colony_battle, NULL };
 
 static const LoomScoreSheet score_sheet = {
-  .row_heading = "Round",
-  .note = "hit points of the queen",
-  .total = "layer of the queen",
-  .endings = "throne|dead queen|time",
+  .row_heading = N_ ("Round"),
+  .note = N_ ("hit points of the queen"),
+  .total = N_ ("layer of the queen"),
+  .endings = N_ ("throne|dead queen|time"),
   .first = 1,
   .limit = LOOM_CB_MAX_ROUNDS,
 };

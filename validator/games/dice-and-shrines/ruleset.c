@@ -304,10 +304,10 @@ default_player (const LoomOptions *chosen)
 }
 
 static const LoomScoreSheet score_sheet = {
-  .row_heading = "Round",
-  .note = "areas and dice",
-  .total = "areas at the end",
-  .endings = "last one|time",
+  .row_heading = N_ ("Round"),
+  .note = N_ ("areas and dice"),
+  .total = N_ ("areas at the end"),
+  .endings = N_ ("last one|time"),
   .first = 1,
   .limit = LOOM_DS_MAX_TURNS,
   .counts_turns = TRUE,

@@ -352,10 +352,10 @@ static const LoomStrategy *const players[]
         &loom_search_die_for_the_colony, NULL };
 
 static const LoomScoreSheet score_sheet = {
-  .row_heading = "Round",
-  .note = "twenty-sided dice",
-  .total = "centre dice won",
-  .endings = "ants|grasshoppers|rounds over",
+  .row_heading = N_ ("Round"),
+  .note = N_ ("twenty-sided dice"),
+  .total = N_ ("centre dice won"),
+  .endings = N_ ("ants|grasshoppers|rounds over"),
   .first = 1,
   .limit = LOOM_DC_MAX_ROUNDS,
 };

@@ -126,10 +126,10 @@ static const LoomStrategy *const players[]
     = { &loom_greedy_rumble_nation, &loom_expert_rumble_nation, &loom_search_rumble_nation, NULL };
 
 static const LoomScoreSheet score_sheet = {
-  .row_heading = "Region",
-  .note = "points",
-  .total = "total",
-  .endings = "points|priority",
+  .row_heading = N_ ("Region"),
+  .note = N_ ("points"),
+  .total = N_ ("total"),
+  .endings = N_ ("points|priority"),
   .first = 2,
   .last = 12,
 };

@@ -173,10 +173,10 @@ static const LoomStrategy *const players[]
     = { &loom_greedy_slice_wars, &loom_expert_slice_wars, &loom_search_slice_wars, NULL };
 
 static const LoomScoreSheet score_sheet = {
-  .row_heading = "Round",
-  .note = "areas and dice",
-  .total = "areas at the end",
-  .endings = "conquest|majority|time",
+  .row_heading = N_ ("Round"),
+  .note = N_ ("areas and dice"),
+  .total = N_ ("areas at the end"),
+  .endings = N_ ("conquest|majority|time"),
   .first = 1,
   .limit = LOOM_SW_MAX_ROUNDS,
 };
