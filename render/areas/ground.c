@@ -282,7 +282,7 @@ loom_pass_sea (cairo_t *cr, const LoomAreaPlan *plan)
   cairo_fill (cr);
   if (!graph)
     loom_waters_draw_vignette (cr, theme, plan->width, plan->height, ground);
-  loom_waters_draw_texture (cr, theme, plan->width, plan->height);
+  loom_waters_draw_texture (cr, theme, plan->width, plan->height, plan->is_draft);
   if (plan->style.ornaments == 1 && (plan->has_sea || graph))
     {
       double reach = hypot (plan->width, plan->height);

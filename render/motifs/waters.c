@@ -45,10 +45,22 @@ loom_waters_draw_vignette (cairo_t *cr,
   cairo_pattern_destroy (fade);
 }
 
-/* Something that fades outwards from (x, y). */
+/* Something that fades outwards from (x, y) in @n discs; a draft has one for each two of them that
+ * shows as much of the colour. */
 static void
-draw_fading (cairo_t *cr, LoomColour colour, double x, double y, double r, guint n)
+draw_fading (cairo_t *cr,
+             LoomColour colour,
+             double x,
+             double y,
+             double r,
+             guint n,
+             gboolean is_draft)
 {
+  if (is_draft)
+    {
+      colour.a = 1 - (1 - colour.a) * (1 - colour.a);
+      n /= 2;
+    }
   loom_colour_set (cr, colour);
   for (guint i = 0; i < n; i++)
     {
@@ -57,34 +69,42 @@ draw_fading (cairo_t *cr, LoomColour colour, double x, double y, double r, guint
     }
 }
 
-/* The alpha of a step that is not seen on pale paper, in 255. */
+/* The alpha of a step that is not seen on pale paper, in 255, and of one of a draft. */
 #define FAINT 3.
+#define FAINT_DRAFT 9.
 
-/* Of a channel @c, what the step @i has: surfaces of eight bits round each to one in FAINT, and
+/* Of a channel @c, what the step @i has: surfaces of eight bits round each to one in @faint, and
  * always the same way would give a stain another hue. */
 static double
-share_of (double c, guint i)
+share_of (double c, guint i, double faint)
 {
-  return (round ((i + 1) * c * FAINT) - round (i * c * FAINT)) / FAINT;
+  return (round ((i + 1) * c * faint) - round (i * c * faint)) / faint;
 }
 
-/* A stain of the alpha @depth in its middle, by steps that are not seen. */
+/* A stain of the alpha @depth in its middle, by steps of the alpha @faint. */
 static void
-draw_stain (cairo_t *cr, LoomColour colour, double x, double y, double r, double depth)
+draw_stain (cairo_t *cr,
+            LoomColour colour,
+            double x,
+            double y,
+            double r,
+            double depth,
+            double faint)
 {
-  const guint n = (guint)round (depth * 255 / FAINT);
+  const guint n = (guint)round (depth * 255 / faint);
 
   for (guint i = 0; i < n; i++)
     {
-      loom_colour_set (cr, (LoomColour){ share_of (colour.r, i), share_of (colour.g, i),
-                                         share_of (colour.b, i), FAINT / 255 });
+      loom_colour_set (cr,
+                       (LoomColour){ share_of (colour.r, i, faint), share_of (colour.g, i, faint),
+                                     share_of (colour.b, i, faint), faint / 255 });
       loom_path_disc (cr, x, y, r * (1 - (double)i / n));
       cairo_fill (cr);
     }
 }
 
 static void
-draw_paper (cairo_t *cr, const LoomTheme *theme, double width, double height)
+draw_paper (cairo_t *cr, const LoomTheme *theme, double width, double height, gboolean is_draft)
 {
   static const double rings[][3] = { { .86, .12, 13 }, { .1, .72, 17 } };
   const LoomSeaStyle *style = get_style (theme);
@@ -100,7 +120,7 @@ draw_paper (cairo_t *cr, const LoomTheme *theme, double width, double height)
 
       const double depth = .72 * loom_noise_unit (&noise) * style->texture_alpha;
 
-      draw_stain (cr, ink, x, y, r, depth);
+      draw_stain (cr, ink, x, y, r, depth, is_draft ? FAINT_DRAFT : FAINT);
     }
   /* Where a cup stood. */
   for (guint i = 0; i < G_N_ELEMENTS (rings) && MIN (width, height) > 150; i++)
@@ -129,7 +149,7 @@ draw_paper (cairo_t *cr, const LoomTheme *theme, double width, double height)
 }
 
 static void
-draw_nebulae (cairo_t *cr, const LoomTheme *theme, double width, double height)
+draw_nebulae (cairo_t *cr, const LoomTheme *theme, double width, double height, gboolean is_draft)
 {
   static const double places[][3]
       = { { .25, .3, .34 }, { .74, .62, .4 }, { .55, .05, .26 }, { .04, .95, .3 } };
@@ -145,19 +165,19 @@ draw_nebulae (cairo_t *cr, const LoomTheme *theme, double width, double height)
         const double r = places[i][2] * side * loom_noise_range (&noise, .5, .9);
         const LoomColour c = loom_theme_ink (theme, style->texture[i % 2]);
 
-        draw_fading (cr, loom_colour_alpha (c, .045 * style->texture_alpha), x, y, r, 14);
+        draw_fading (cr, loom_colour_alpha (c, .045 * style->texture_alpha), x, y, r, 14, is_draft);
       }
 }
 
 static void
-draw_stars (cairo_t *cr, const LoomTheme *theme, double width, double height)
+draw_stars (cairo_t *cr, const LoomTheme *theme, double width, double height, gboolean is_draft)
 {
   const LoomColour bright
       = theme->kind == LOOM_THEME_COLOUR ? loom_colour_hex (theme->style->white) : theme->ink;
   LoomNoise noise = loom_noise_start (99);
   const guint n = (guint)CLAMP (width * height / 160, 20, 1500);
 
-  draw_nebulae (cr, theme, width, height);
+  draw_nebulae (cr, theme, width, height, is_draft);
   /* Faint ones and bright ones, each kind at once. */
   for (guint kind = 0; kind < 3; kind++)
     {
@@ -182,7 +202,11 @@ draw_stars (cairo_t *cr, const LoomTheme *theme, double width, double height)
 }
 
 void
-loom_waters_draw_texture (cairo_t *cr, const LoomTheme *theme, double width, double height)
+loom_waters_draw_texture (cairo_t *cr,
+                          const LoomTheme *theme,
+                          double width,
+                          double height,
+                          gboolean is_draft)
 {
   const LoomSeaTexture texture = get_style (theme)->look;
 
@@ -194,9 +218,9 @@ loom_waters_draw_texture (cairo_t *cr, const LoomTheme *theme, double width, dou
   cairo_set_dash (cr, NULL, 0, 0);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   if (texture == LOOM_SEA_PAPER)
-    draw_paper (cr, theme, width, height);
+    draw_paper (cr, theme, width, height, is_draft);
   else if (texture == LOOM_SEA_STARS)
-    draw_stars (cr, theme, width, height);
+    draw_stars (cr, theme, width, height, is_draft);
   cairo_restore (cr);
 }
 

@@ -16,8 +16,12 @@ void loom_waters_draw_vignette (cairo_t *cr,
                                 LoomColour water);
 
 /** loom_waters_draw_texture: what the style has over the open sea of a board beside lines of
- * bearing: old paper, or stars. */
-void loom_waters_draw_texture (cairo_t *cr, const LoomTheme *theme, double width, double height);
+ * bearing: old paper, or stars. With @is_draft what fades does so in half as many steps. */
+void loom_waters_draw_texture (cairo_t *cr,
+                               const LoomTheme *theme,
+                               double width,
+                               double height,
+                               gboolean is_draft);
 
 /** loom_waters_draw_mark: one of the style's small waves at (x, y), @k times the usual size, about
  * 6 mm. @seed picks how long. */
