@@ -281,7 +281,7 @@ what_fades_has_no_rings (void)
       loom_colour_set (cr, theme->sea);
       cairo_paint (cr);
       cairo_scale (cr, 2, 2);
-      loom_waters_draw_texture (cr, theme, w / 2., h / 2.);
+      loom_waters_draw_texture (cr, theme, w / 2., h / 2., FALSE);
       cairo_destroy (cr);
       cairo_surface_flush (surface);
       for (int y = 0; y < h; y++)
