@@ -166,7 +166,7 @@ draw_gate (cairo_t *cr, guint row, double x, double y, double number)
 static void
 draw_gates (const Calibration *self, cairo_t *cr)
 {
-  static const char *const names[] = { "back offset across", "back offset down" };
+  static const char *const names[] = { N_ ("back offset across"), N_ ("back offset down") };
   const LoomTextStyle style = loom_page_letters (SMALL, 700);
 
   for (guint row = 0; row < 2; row++)
@@ -180,7 +180,7 @@ draw_gates (const Calibration *self, cairo_t *cr)
           draw_gate (cr, row, x, y, number);
         }
       gate_at (self, row, -self->gates[row].n, &x, &y);
-      loom_text_show (cr, names[row], &style, row == 0 ? x - GATE / 2 : x + REACH / 2,
+      loom_text_show (cr, _ (names[row]), &style, row == 0 ? x - GATE / 2 : x + REACH / 2,
                       y - (row == 0 ? REACH / 2 : GATE) - 2.5, row == 0 ? 0 : 1, LOOM_RISE_MIDDLE);
     }
 }
@@ -208,7 +208,7 @@ draw_lines (const Calibration *self, cairo_t *cr)
         cairo_rel_line_to (cr, row == 0 ? 0 : REACH - 2, row == 0 ? REACH - 2 : 0);
       }
   cairo_stroke (cr);
-  loom_text_show (cr, "Calibration sheet, the other side", &style, self->margin,
+  loom_text_show (cr, _ ("Calibration sheet, the other side"), &style, self->margin,
                   self->margin + TITLE, 0, LOOM_RISE_BASELINE);
 }
 
@@ -226,8 +226,8 @@ draw_table (const Calibration *self,
   const LoomTextStyle bold = loom_page_letters (TEXT, 700), style = loom_page_letters (TEXT, 400);
 
   loom_text_show (cr, title, &bold, x, y, .5, LOOM_RISE_BASELINE);
-  loom_text_show (cr, "measured", &style, x - 2, y + LINE, 1, LOOM_RISE_BASELINE);
-  loom_text_show (cr, "correction", &style, x + 2, y + LINE, 0, LOOM_RISE_BASELINE);
+  loom_text_show (cr, _ ("measured"), &style, x - 2, y + LINE, 1, LOOM_RISE_BASELINE);
+  loom_text_show (cr, _ ("correction"), &style, x + 2, y + LINE, 0, LOOM_RISE_BASELINE);
   for (int i = -rows; i <= rows; i++)
     {
       const double measured = length + i * ROW;
@@ -245,35 +245,40 @@ draw_table (const Calibration *self,
 static void
 draw_words (const Calibration *self, cairo_t *cr)
 {
-  static const char *const turns[] = { "", "long", "short", "" };
   const double room = self->width - 2 * self->margin;
   g_autofree char *paper = loom_paper_dup_name (&self->settings.paper);
   g_autofree char *print
-      = is_two_sided (self)
-            ? g_strdup_printf ("1.  Print both pages on one sheet of %s at 100 %%, without “fit to "
-                               "page”; it is turned over its %s edge.",
-                               paper, turns[self->settings.backs])
-            : g_strdup_printf ("1.  Print this page on %s at 100 %%, without “fit to page”.",
-                               paper);
+      = is_two_sided (self) ? g_strdup_printf (
+            self->settings.backs == LOOM_BACKS_LONG_EDGE
+                ? _ ("1.  Print both pages on one sheet of %s at 100 %%, without “fit to page”; "
+                     "it is turned over its long edge.")
+                : _ ("1.  Print both pages on one sheet of %s at 100 %%, without “fit to page”; "
+                     "it is turned over its short edge."),
+            paper)
+                            : g_strdup_printf (
+                                _ ("1.  Print this page on %s at 100 %%, without “fit to page”."),
+                                paper);
   g_autofree char *now = g_strdup_printf (
-      "This page is printed with a correction of %g %% across and %g %% down; add what you find.",
+      _ ("This page is printed with a correction of %g %% across and %g %% down; add what you "
+         "find."),
       self->settings.stretch_x, self->settings.stretch_y);
   const gboolean is_stretched = self->settings.stretch_x != 0 || self->settings.stretch_y != 0;
   const char *const lines[] = {
     print,
-    "2.  Measure the long bars, across and down, from end to end, and look up what to correct.",
-    is_two_sided (self) ? "3.  Hold the sheet to the light: in each row a line of the other side "
-                          "stands in the middle of one gate; read its number."
-                        : "3.  For two-sided prints, make this sheet with --duplex long-edge or "
-                          "--duplex short-edge as well.",
-    "4.  Let it be remembered:  boardloom print --printer NAME --printer-correction ACROSS,DOWN "
-    "--back-offset ACROSS,DOWN",
-    "5.  From then on:  boardloom print --printer NAME …",
+    _ ("2.  Measure the long bars, across and down, from end to end, and look up what to correct."),
+    is_two_sided (self)
+        ? _ ("3.  Hold the sheet to the light: in each row a line of the other side "
+             "stands in the middle of one gate; read its number.")
+        : _ ("3.  For two-sided prints, make this sheet with --duplex long-edge or "
+             "--duplex short-edge as well."),
+    _ ("4.  Let it be remembered:  boardloom print --printer NAME --printer-correction ACROSS,DOWN "
+       "--back-offset ACROSS,DOWN"),
+    _ ("5.  From then on:  boardloom print --printer NAME …"),
     is_stretched ? now : "",
   };
   LoomTextStyle title = loom_page_letters (TITLE, 700);
 
-  loom_text_show (cr, "Calibration sheet", &title, self->margin, self->margin + TITLE, 0,
+  loom_text_show (cr, _ ("Calibration sheet"), &title, self->margin, self->margin + TITLE, 0,
                   LOOM_RISE_BASELINE);
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
@@ -293,8 +298,9 @@ draw_front (const Calibration *self, cairo_t *cr)
 
   draw_words (self, cr);
   draw_bars (self, cr);
-  draw_table (self, cr, "Across", self->across, left + (right - left) * .25, top);
-  draw_table (self, cr, "Down", self->down, left + (right - left) * .75, top);
+  draw_table (self, cr, C_ ("calibration", "Across"), self->across, left + (right - left) * .25,
+              top);
+  draw_table (self, cr, C_ ("calibration", "Down"), self->down, left + (right - left) * .75, top);
   if (is_two_sided (self))
     draw_gates (self, cr);
 }
@@ -313,17 +319,18 @@ draw (gconstpointer data, guint i, cairo_t *cr)
 static void
 add_page (LoomSheets *sheets, const Calibration *self, gboolean is_back)
 {
-  const LoomPage page
-      = { .kind = is_back ? LOOM_PAGE_BACKS : LOOM_PAGE_PIECES,
-          .width = self->width,
-          .height = self->height,
-          .label = g_strdup (is_back ? "back" : "front"),
-          .title = g_strdup (is_back ? "Calibration sheet: the other side" : "Calibration sheet"),
-          .description = is_back ? g_strdup ("Lines that stand behind the gates of the front")
-                                 : g_strdup_printf (
-                                     "Two bars to be measured, %g mm across and %g mm down, and a "
-                                     "table of what to correct",
-                                     self->across, self->down) };
+  const LoomPage page = {
+    .kind = is_back ? LOOM_PAGE_BACKS : LOOM_PAGE_PIECES,
+    .width = self->width,
+    .height = self->height,
+    .label = g_strdup (is_back ? "back" : "front"),
+    .title = g_strdup (is_back ? _ ("Calibration sheet: the other side") : _ ("Calibration sheet")),
+    .description
+    = is_back ? g_strdup (_ ("Lines that stand behind the gates of the front"))
+              : g_strdup_printf (_ ("Two bars to be measured, %g mm across and %g mm down, and "
+                                    "a table of what to correct"),
+                                 self->across, self->down)
+  };
 
   loom_sheets_add (sheets, &page);
 }
@@ -331,7 +338,7 @@ add_page (LoomSheets *sheets, const Calibration *self, gboolean is_back)
 LoomSheets *
 loom_calibration_sheets_new (const LoomPrintSettings *settings, GError **error)
 {
-  LOOM_PLAIN_WORDS ();
+  LOOM_PLAIN_NUMBERS ();
   Calibration *self;
   LoomSheets *sheets;
   double narrow, wide;

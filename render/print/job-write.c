@@ -182,7 +182,9 @@ counts_of (const LoomPrintJob *self)
       = board != NULL ? (const LoomMeta *)loom_board_section (board, LOOM_KIND_META) : NULL;
 
   return (LoomPdfProperties){ .off = 1u << LOOM_TOGGLE_NOTES,
-                              .language = root != NULL && root->lang != NULL ? root->lang : "en",
+                              .language = root == NULL         ? C_ ("code of this language", "en")
+                                          : root->lang != NULL ? root->lang
+                                                               : "en",
                               .title = root != NULL ? root->title
                                                     : loom_print_job_get_page (self, 0)->title,
                               .author = meta != NULL ? meta->author : NULL,

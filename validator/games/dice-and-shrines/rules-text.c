@@ -19,10 +19,12 @@ const LoomRule loom_ds_rules_text[LOOM_DS_N_RULES] = {
         "win, among equals the most dice; who is level in both shares the victory.") },
   { "DS-03", N_ ("An attack needs two dice. A shrine must keep two, so it needs three. A turn has "
                  "as many attacks as one likes, and none is a must.") },
-  { "DS-04", N_ ("Both sides roll all their dice, and the higher sum wins. A winning attacker "
-                 "leaves one die behind, on a shrine two, and the rest moves into the captured "
-                 "area; what its cap would not hold stays behind too. A losing attacker is left "
-                 "with one die, a shrine with two. The defender loses nothing but the area.") },
+  { "DS-04",
+    N_ ("Both sides roll all their dice, and the higher sum wins. A winning attacker "
+        "leaves one die behind, on a shrine two, and the rest moves into the captured "
+        "area; what its cap would not hold stays behind too. A losing attacker is left "
+        "with one die, a shrine with two. The dice of "
+        "a captured area are gone, but for those of a shrine; a defender who wins loses none.") },
   { "DS-05",
     N_ ("A captured shrine is an ordinary area for good. Every die that stood on it goes, one by "
         "one, to a random area of the seat that lost it and that has room; what finds no room is "
