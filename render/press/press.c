@@ -86,7 +86,7 @@ loom_press_new (GBytes *profile, const char *name, GError **error)
       g_set_error (error, LOOM_PRINT_ERROR, LOOM_PRINT_ERROR_PROFILE,
                    _ ("%s cannot be the profile of a press: %s; take the one that the print shop "
                       "names, such as ISOcoated_v2_300_eci.icc"),
-                   name != NULL ? name : "the one built in",
+                   name != NULL ? name : _ ("the one built in"),
                    why != NULL ? why->message : _ ("it is of no printer in four inks (CMYK)"));
       return NULL;
     }

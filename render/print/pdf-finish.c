@@ -37,7 +37,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Finisher, clear_finisher)
 static gboolean
 fail (Finisher *self, GError **error)
 {
-  const char *why = "it has no structure";
+  const char *why = _ ("it has no structure");
 
   if (loom_qpdf ()->has_error (self->pdf))
     why = loom_qpdf ()->get_error_full_text (self->pdf, loom_qpdf ()->get_error (self->pdf));

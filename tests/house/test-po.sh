@@ -91,6 +91,29 @@ find validator -name '*.c' ! -name format-sarif.c ! -name game-counts-json.c ! -
   | unmarked '^"(<|boardloom | --|%s --|report\()|^"((The|Between|Beyond|Under|Below|Beneath) |%s and the Sea|Gallery %|Die for|Show a)|^"([a-z ]+\||areas (and|at) |centre dice|hit points of|layer of|twenty-|as of|scenario %|preset %|\[)|^"((abs|assert|byte|concat) [a-z ]+|nil value|stack overflow)"|^"(One part of|%s of seat|cubes %|new route)|^"(canonical form|a board cannot be read again|a new machine|%s has no option or|two checks have|the code %s is)'
 tap_ok $? /house/po/every-text-of-the-validator-can-be-translated "$out"
 
+# What is printed is in the language of the board: the tables of the words of signs have it. But for the
+# page of a game, which has words of its own, names of products, what programs read of a press and
+# labels of pages and edits.
+xgettext --extract-all --from-code=UTF-8 --no-wrap --no-location --output="$tap_folder/signs.pot" \
+  render/draw/sign-words.c render/draw/paper-words.c
+sed -nE 's/^msgid (".*)/\1/p' "$tap_folder/signs.pot" | LC_ALL=C sort -u >"$tap_folder/signs"
+# Single words too: what is asked for by name, and the headings and names of pieces.
+{
+  find render -name '*.c' | LC_ALL=C sort \
+    | xgettext --keyword --keyword=loom_sign_words:2 --keyword=say:2 --files-from=- --from-code=UTF-8 \
+      --no-wrap --no-location --output=-
+  xgettext --extract-all --from-code=UTF-8 --no-wrap --no-location --output=- render/pieces/groups.c
+} 2>/dev/null | sed -nE 's/^msgid (".*)/\1/p' | grep '[A-Za-z]' | LC_ALL=C sort -u \
+  | LC_ALL=C comm -23 - "$tap_folder/signs" | grep -vE '^"([^ ]*/[^ ]*\.h|piece|, %s)"$' >"$out"
+[ ! -s "$out" ]
+tap_ok $? /house/po/every-word-on-paper-has-its-row "$out"
+LC_ALL=C sort -u "$tap_folder/signs" "$tap_folder/marked" >"$tap_folder/both"
+mv "$tap_folder/both" "$tap_folder/marked"
+find render -name '*.c' ! -path 'render/web/*' ! -name clauses.c ! -name presets.c ! -name piece-presets.c \
+  | unmarked '^" ?<|</|<rdf|^"[;}]|^"%s%s%d of|^"%s: %s, %s, area|^"boardloom |^"Pieces %u|^"Fill the format|%[uds] %[uds0-9.]+ %|that is shipped|^"No copyright' \
+  && grep -q '^msgid "SHRINES"' "$tap_folder/said.pot"
+tap_ok $? /house/po/every-text-on-paper-can-be-translated "$out"
+
 while IFS= read -r language; do
   catalogue=editor/po/$language.po
   msgfmt --check --check-accelerators=_ --output-file=/dev/null "$catalogue" >"$out" 2>&1 && [ ! -s "$out" ]

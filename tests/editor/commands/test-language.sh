@@ -200,6 +200,30 @@ mistaken german >mistaken.de
 left_in_english mistaken 6
 tap_ok $? /commands/language/no-mistake-in-rules-is-told-in-english same.txt
 
+# And of what is printed: the words on paper are in the language of the board, whoever prints it. Each
+# game has a board here, with all that is printed of it, and what its author wrote stays.
+paper ()
+{
+  sed "2s/ lang=\"en\"/ lang=\"$1\"/" "$samples/$2.board.xml" >"$2.board.xml"
+  boardloom print "$2.board.xml" --what all --duplex long-edge -o "$2.$1.pdf" \
+    && pdftotext -raw "$2.$1.pdf" - | tr -s '\n\f' ' ' | threes
+}
+for board in archipelago lamplighters two-shrines two-queens pond; do
+  paper en $board | grep -E '^[a-z]{2,} [a-z]{2,} [a-z]{2,}$' >words.txt
+  paper de $board | comm -12 - words.txt | grep -vFf <(grep -oE '"[^"]*"' "$board.board.xml" | tr -d '"' | threes) >same.txt
+  [ "$(wc -l <words.txt)" -gt 100 ] && [ ! -s same.txt ] && grep -q 'lang="de"' "$board.board.xml"
+  tap_ok $? "/commands/language/nothing-on-paper-of-a-german-board-is-english-$board" same.txt
+done
+cp "$samples/two-queens.board.xml" .
+for reader in boardloom german; do
+  SOURCE_DATE_EPOCH=0 $reader print two-queens.board.xml --what all -o "$reader.pdf"
+done
+cmp boardloom.pdf german.pdf >same.txt 2>&1
+tap_ok $? /commands/language/a-board-is-printed-alike-for-every-reader same.txt
+german print two-queens.board.xml --what pieces --paper 60x60 -o small.pdf 2>same.txt
+grep -q 'größer als ein Blatt' same.txt
+tap_ok $? /commands/language/what-cannot-be-printed-is-told-in-german same.txt
+
 # Alignment and exit codes are those of the English one.
 for command in $commands; do
   boardloom "$command" --no-such-option >/dev/null 2>&1
