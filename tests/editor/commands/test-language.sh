@@ -210,7 +210,7 @@ paper ()
 }
 for board in archipelago lamplighters two-shrines two-queens pond; do
   paper en $board | grep -E '^[a-z]{2,} [a-z]{2,} [a-z]{2,}$' >words.txt
-  paper de $board | comm -12 - words.txt | grep -vFf <(grep -oE '"[^"]*"' "$board.board.xml" | tr -d '"' | threes) >same.txt
+  paper de $board | comm -12 - words.txt | grep -vFf <(grep -oE '"[^"]*"' "$samples/$board.board.xml" | tr -d '"' | threes) >same.txt
   [ "$(wc -l <words.txt)" -gt 100 ] && [ ! -s same.txt ] && grep -q 'lang="de"' "$board.board.xml"
   tap_ok $? "/commands/language/nothing-on-paper-of-a-german-board-is-english-$board" same.txt
 done
