@@ -7,7 +7,6 @@
 #include "formats/model/board.h"
 #include "render/draw/sign-words.h"
 #include "render/press/press.h"
-#include "validator/base/tongue.h"
 
 char *
 loom_print_dup_sheet_name (const LoomPrintJob *job, const LoomPage *page)
@@ -31,13 +30,8 @@ loom_print_dup_shown (const LoomSpread *spread, guint column, guint row)
   g_return_val_if_fail (spread != NULL, NULL);
 
   const LoomTile tile = loom_tiling_get_tile (&spread->tiling, column, row);
-  const LoomTongue before = loom_tongue_set (loom_tongue_of (spread->language));
-  char *names = spread->description != NULL
-                    ? loom_sheet_description_dup_names (spread->description, &tile)
-                    : NULL;
-
-  loom_tongue_set (before);
-  return names;
+  return spread->description != NULL ? loom_sheet_description_dup_names (spread->description, &tile)
+                                     : NULL;
 }
 
 char *

@@ -15,13 +15,13 @@
 #include "render/draw/sign-words.h"
 #include "render/sheet/plain-words.h"
 #include "render/sheet/page-list.h"
+#include "validator/base/tongue.h"
 #include "validator/sheets/components.h"
 #include "render/pieces/piece-sheets.h"
 #include "render/card/record-sheet.h"
 #include "render/card/rules-card.h"
 #include "render/supports/supports.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* What a sheet of a document asks for beside the parts. */
@@ -163,6 +163,8 @@ static void
 add_tiles (LoomPrintJob *self, guint index)
 {
   const LoomSpread *spread = &g_array_index (self->spreads, LoomSpread, index);
+  /* Of the PDF, which is in the language of the board. */
+  const LoomTongue before = loom_tongue_set (loom_tongue_of (spread->language));
 
   for (guint row = 0; row < spread->tiling.rows; row++)
     for (guint column = 0; column < spread->tiling.columns; column++)
@@ -178,6 +180,7 @@ add_tiles (LoomPrintJob *self, guint index)
 
           add_page (self, page, index, name, what, shown);
         }
+  loom_tongue_set (before);
 }
 
 static void
