@@ -14,6 +14,7 @@
 #include "tests/render/picture.h"
 
 #include <math.h>
+#include <string.h>
 
 static const char *const samples[] = {
   "archipelago", "eleven-parishes", "four-hearths", "lamplighters", "orchard-farm", "pond",
@@ -43,6 +44,27 @@ nothing_is_wrong_with_any (void)
                         ((const LoomStyleFinding *)g_ptr_array_index (found, j))->words);
       g_assert_cmpuint (found->len, ==, 0);
     }
+}
+
+/* What saves ink is still of its style: lines, letters and ornaments have inks of its own. */
+static void
+each_saves_ink_in_its_own_colours (void)
+{
+  static const LoomStyleRole roles[] = { LOOM_ROLE_INK, LOOM_ROLE_DEEP, LOOM_ROLE_BORDER };
+  g_auto (GStrv) names = loom_styles_dup_names ();
+
+  for (guint i = 0; names[i] != NULL; i++)
+    for (guint j = 0; j < i; j++)
+      for (guint k = 0; k < G_N_ELEMENTS (roles); k++)
+        {
+          const LoomColour *one
+              = &loom_styles_find (names[i], NULL)->roles[LOOM_THEME_LIGHT][roles[k]];
+          const LoomColour *two
+              = &loom_styles_find (names[j], NULL)->roles[LOOM_THEME_LIGHT][roles[k]];
+
+          if (memcmp (one, two, sizeof *one) == 0)
+            g_error ("%s and %s have one ink in light", names[i], names[j]);
+        }
 }
 
 /* In colour no two styles make one picture of a map. */
@@ -501,6 +523,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/styles/shipped/nothing-is-wrong-with-any", nothing_is_wrong_with_any);
+  g_test_add_func ("/styles/shipped/each-saves-ink-in-its-own-colours",
+                   each_saves_ink_in_its_own_colours);
   g_test_add_func ("/styles/shipped/each-draws-a-map-in-its-own-way",
                    each_draws_a_map_in_its_own_way);
   g_test_add_func ("/styles/shipped/a-draft-looks-like-what-it-is-a-draft-of",
