@@ -36,6 +36,15 @@ says a-german-board-has-a-german-card 0 '' print moor.xml --what rules --scenari
 command -v pdftotext >/dev/null && pdftotext moor.pdf - >"$tap_folder/out" 2>&1 && grep -q 'Würfle' "$tap_folder/out"
 tap_ok $? /own-words/the-card-is-in-german "$tap_folder/out"
 
+# Samples have all their words in German.
+for words in "$BOARDLOOM_SOURCE"/samples/*.rules.lua; do
+  sample=$(basename "$words" .rules.lua)
+  cp "$BOARDLOOM_SOURCE/samples/$sample".* .
+  "$program" rules check "$sample.rules.lua" --games 2 >"$tap_folder/out" 2>&1
+  [ $? -eq 0 ] && [ -e "$sample.rules.de.lua" ] && ! grep -q 'in English' "$tap_folder/out"
+  tap_ok $? "/own-words/$sample-lacks-no-word-of-german" "$tap_folder/out"
+done
+
 # The manual says of every name what the program says.
 "$program" rules reference 2>"$tap_folder/out" >reference
 python3 - reference "$BOARDLOOM_SOURCE/editor/data/help/C/own-words.page" >"$tap_folder/out" 2>&1 <<'PYTHON'
