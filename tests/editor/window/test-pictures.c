@@ -352,7 +352,7 @@ shoot_problems (const Look *look)
   LoomWindow *window = loom_application_open_path (application, path, NULL);
   if (window == NULL)
     return;
-  run_for (1200);
+  run_for (4000);
   shoot (look, GTK_WIDGET (window), "problems");
   close_window (window);
 }
