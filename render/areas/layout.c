@@ -578,6 +578,7 @@ loom_area_plan_layout (LoomAreaPlan *self)
 
       if (!place_at_home (l))
         {
+          loom_room_rest (&l->room);
           g_ptr_array_add (self->waiting, l);
           continue;
         }

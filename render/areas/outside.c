@@ -471,6 +471,8 @@ loom_area_plan_place_outside (LoomAreaPlan *self, LoomRoom *room)
       Berth berth = { .l = g_ptr_array_index (self->waiting, i) };
 
       n_slots[berth.l->index] = berth.l->pieces->len;
+      if (i < MOST_OUTSIDE)
+        loom_room_settle (&berth.l->room);
       if (i < MOST_OUTSIDE && place_pieces (berth.l))
         for (guint size = 1; size < 3 && !berth.found; size++)
           find_berth (&berth, self, room, size);
@@ -483,11 +485,13 @@ loom_area_plan_place_outside (LoomAreaPlan *self, LoomRoom *room)
       Berth *berth = &g_array_index (berths, Berth, i);
       LoomLayout *l = berth->l;
 
+      loom_room_settle (&l->room);
       if (!place_in_sea (self, room, berth))
         place_at_last (self, room, l, n_slots[l->index],
                        loom_area_plan_has_key (self) && n_numbers < MOST_NUMBERS);
       n_numbers += l->area->label.number != 0;
       loom_layout_settle (l);
+      loom_room_rest (&l->room);
     }
   g_ptr_array_set_size (self->waiting, 0);
   count_numbers (self);

@@ -22,17 +22,22 @@ loom_room_init (LoomRoom *self, const LoomRect *box, int cells, gboolean taken)
   gsize n = (gsize)self->columns * (gsize)self->rows;
   self->taken = g_malloc (n);
   memset (self->taken, taken ? 1 : 0, n);
-  self->distance = g_new (float, n);
   self->settled = FALSE;
-  self->sum = g_new (guint32, (gsize)(self->columns + 1) * (gsize)(self->rows + 1));
+}
+
+void
+loom_room_rest (LoomRoom *self)
+{
+  g_clear_pointer (&self->distance, g_free);
+  g_clear_pointer (&self->sum, g_free);
+  self->settled = FALSE;
 }
 
 void
 loom_room_clear (LoomRoom *self)
 {
+  loom_room_rest (self);
   g_clear_pointer (&self->taken, g_free);
-  g_clear_pointer (&self->distance, g_free);
-  g_clear_pointer (&self->sum, g_free);
 }
 
 static int
@@ -259,6 +264,11 @@ loom_room_settle (LoomRoom *self)
   if (self->settled)
     return;
   self->settled = TRUE;
+  if (self->sum == NULL)
+    {
+      self->distance = g_new (float, (gsize)w *(gsize)h);
+      self->sum = g_new (guint32, (gsize)(w + 1) * (gsize)(h + 1));
+    }
   memset (self->sum, 0, sizeof *self->sum * (gsize)(w + 1));
   for (int j = 0; j < h; j++)
     {
