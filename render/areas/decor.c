@@ -9,6 +9,7 @@
 
 #include "render/areas/layout.h"
 #include "render/areas/map-key.h"
+#include "render/areas/path-line.h"
 #include "render/areas/track.h"
 #include "render/areas/ways.h"
 #include "render/motifs/ornaments.h"
@@ -331,14 +332,7 @@ draw_path (cairo_t *cr, const LoomAreaPlan *plan, const LoomPath *path)
   g_autoptr (GArray) pieces = g_array_new (FALSE, FALSE, sizeof (LoomBezier));
   const gboolean closed = path->closed == 1;
 
-  for (guint i = 0; i < path->points.n; i++)
-    {
-      LoomVec2 p = { mm (path->points.items[i].x), mm (path->points.items[i].y) };
-      g_array_append_val (points, p);
-    }
-  if (path->curve == LOOM_CURVE_SMOOTH)
-    loom_curve_through ((const LoomVec2 *)points->data, points->len, closed, LOOM_CURVE_TENSION,
-                        pieces);
+  loom_path_get_course (path, points, pieces);
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
