@@ -487,6 +487,16 @@ loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomRect *box)
     }
 }
 
+gboolean
+loom_decor_printed_box (const LoomAreaPlan *plan,
+                        LoomDecorRoom *room,
+                        const LoomDecor *decor,
+                        LoomRect *box)
+{
+  return decor->on == 0 && decor->print != 0 && loom_decor_room_has (room, decor)
+         && loom_decor_box (plan, decor, box);
+}
+
 static void
 draw_decor (cairo_t *cr, const LoomAreaPlan *plan, const LoomDecor *decor, LoomDecorRoom *room)
 {

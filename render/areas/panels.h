@@ -58,6 +58,13 @@ void loom_pass_decor (cairo_t *cr,
 /** The box a decoration covers; FALSE when it covers nothing that can be said. */
 gboolean loom_decor_box (const LoomAreaPlan *plan, const LoomDecor *decor, LoomRect *box);
 
+/** loom_decor_printed_box: The same of what is printed with the map itself; FALSE for all else, and
+ * for what @room has no room for. */
+gboolean loom_decor_printed_box (const LoomAreaPlan *plan,
+                                 LoomDecorRoom *room,
+                                 const LoomDecor *decor,
+                                 LoomRect *box);
+
 /** The size of the title's plaque at scale 1. */
 void loom_panel_title_size (const LoomAreaPlan *plan, double *width, double *height);
 

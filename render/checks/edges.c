@@ -66,8 +66,7 @@ search_decor (const LoomAreaPlan *plan, double zone, GPtrArray *entities)
           const LoomDecor *decor = g_ptr_array_index (list, i);
           LoomRect box;
 
-          if (decor->on == 0 && decor->print != 0 && loom_decor_room_has (room, decor)
-              && loom_decor_box (plan, decor, &box) && distance (plan, &box) < zone)
+          if (loom_decor_printed_box (plan, room, decor, &box) && distance (plan, &box) < zone)
             g_ptr_array_add (entities, (gpointer)&decor->entity);
         }
     }

@@ -99,9 +99,8 @@ gather_below (LoomCheck *check,
           const LoomDecor *decor = g_ptr_array_index (entities, i);
           LoomRect box;
 
-          if (decor->on != 0 || decor->print == 0 || !loom_decor_room_has (room, decor)
-              || decor->entity.order > track->decor.entity.order
-              || !loom_decor_box (plan, decor, &box))
+          if (decor->entity.order > track->decor.entity.order
+              || !loom_decor_printed_box (plan, room, decor, &box))
             continue;
           g_ptr_array_add (things, (gpointer)&decor->entity);
           g_array_append_val (boxes, box);
