@@ -40,8 +40,9 @@ typedef struct
   LoomLineup *lineups;
   guint n_lineups;
   LoomStudyPlan plan;
-  gint64 begun;
-  gint64 told; /* when the last view was made; of the thread alone */
+  LoomStudy *study; /* that is played on, or NULL; of the thread alone while it plays */
+  gint64 begun;     /* less the time that went by before the last start */
+  gint64 told;      /* when the last view was made; of the thread alone */
   GWeakRef owner;
 
   GMutex lock;
@@ -149,12 +150,16 @@ view_of_study (const Contest *contest, const LoomStudy *study)
   return view;
 }
 
-/* What is known while line-up @number is played; earlier ones are as they were told last. */
+/* What is known while line-up @number is played; earlier ones are as they were told last, unless a
+ * study is played on. */
 static LoomMeasureView *
 view_of_progress (const Contest *contest, const LoomStudyProgress *progress)
 {
-  LoomMeasureView *view = view_new (contest, progress->number + 1);
+  LoomMeasureView *view;
 
+  if (contest->study != NULL)
+    return view_of_study (contest, contest->study);
+  view = view_new (contest, progress->number + 1);
   view->is_making_ready = progress->result == NULL;
   if (progress->result == NULL)
     view->results[progress->number].players
@@ -180,6 +185,7 @@ contest_unref (Contest *self)
   if (!g_atomic_ref_count_dec (&self->count))
     return;
   g_clear_pointer (&self->fresh, view_free);
+  g_clear_pointer (&self->study, loom_study_free);
   g_clear_pointer (&self->game, loom_game_free);
   g_clear_pointer (&self->position, loom_position_free);
   g_clear_pointer (&self->board, loom_board_free);
@@ -277,10 +283,12 @@ take_view_cb (gpointer data)
       return G_SOURCE_REMOVE;
     }
   for (guint i = 0; self->view != NULL && i + 1 < view->n_results && i < self->view->n_results; i++)
-    {
-      view->results[i] = self->view->results[i];
-      self->view->results[i].players = NULL;
-    }
+    if (view->results[i].players == NULL)
+      {
+        view->results[i] = self->view->results[i];
+        self->view->results[i].players = NULL;
+      }
+  view->games = 0;
   for (guint i = 0; i < view->n_results; i++)
     view->games += view->results[i].games;
   g_clear_pointer (&self->view, view_free);
@@ -316,9 +324,14 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Contest *contest = data;
   g_autoptr (GError) error = NULL;
-  LoomStudy *study = loom_study_run (contest->game, contest->lineups, contest->n_lineups,
-                                     &contest->plan, watch, contest, cancellable, &error);
+  LoomStudy *study = NULL;
 
+  if (contest->study == NULL)
+    study = loom_study_run (contest->game, contest->lineups, contest->n_lineups, &contest->plan,
+                            watch, contest, cancellable, &error);
+  else if (loom_study_play_on (contest->study, contest->plan.max_games, watch, contest, cancellable,
+                               &error))
+    study = g_steal_pointer (&contest->study);
   if (study != NULL)
     g_task_return_pointer (task, study, (GDestroyNotify)loom_study_free);
   else
@@ -395,12 +408,26 @@ forget (LoomMeasurement *self)
   g_clear_pointer (&self->contest, contest_unref);
 }
 
+/* Plays the contest in another thread. */
+static void
+play (LoomMeasurement *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (self, self->cancellable, worked_cb, NULL);
+  /* A study that was stopped still has a result. */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, contest_ref (self->contest), (GDestroyNotify)contest_unref);
+  loom_run_in_thread (task, work);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
+}
+
 gboolean
 loom_measurement_start (LoomMeasurement *self,
                         const LoomMeasurementRequest *request,
                         GError **error)
 {
-  g_autoptr (GTask) task = NULL;
   Contest *contest;
 
   g_return_val_if_fail (LOOM_IS_MEASUREMENT (self) && request != NULL, FALSE);
@@ -412,14 +439,22 @@ loom_measurement_start (LoomMeasurement *self,
   self->contest = contest;
   self->view = view_new (contest, 0);
   self->view->is_making_ready = TRUE;
-  self->cancellable = g_cancellable_new ();
   set_stale (self, FALSE);
-  task = g_task_new (self, self->cancellable, worked_cb, NULL);
-  /* A study that was stopped still has a result. */
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, contest_ref (contest), (GDestroyNotify)contest_unref);
-  loom_run_in_thread (task, work);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
+  play (self);
+  return TRUE;
+}
+
+gboolean
+loom_measurement_play_on (LoomMeasurement *self, guint64 max_games)
+{
+  g_return_val_if_fail (LOOM_IS_MEASUREMENT (self), FALSE);
+  if (self->study == NULL || self->is_stale
+      || (!self->study->stopped && max_games <= self->contest->plan.max_games))
+    return FALSE;
+  self->contest->plan.max_games = MAX (max_games, self->contest->plan.max_games);
+  self->contest->begun = g_get_monotonic_time () - self->view->elapsed;
+  self->contest->study = g_steal_pointer (&self->study);
+  play (self);
   return TRUE;
 }
 

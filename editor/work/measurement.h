@@ -79,6 +79,16 @@ gboolean loom_measurement_start (LoomMeasurement *self,
                                  GError **error);
 
 /**
+ * loom_measurement_play_on:
+ * @max_games: a line-up
+ *
+ * Begins to play the result's line-ups on that want more games, to what loom_measurement_start()
+ * with so many would come to. One that was stopped goes on to as many as it was begun with, at
+ * least. FALSE when there is nothing to play on: no result, or one that is stale.
+ */
+gboolean loom_measurement_play_on (LoomMeasurement *self, guint64 max_games);
+
+/**
  * loom_measurement_stop: What is known by now becomes the result. "ended" follows.
  */
 void loom_measurement_stop (LoomMeasurement *self);

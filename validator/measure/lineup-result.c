@@ -71,10 +71,19 @@ loom_lineup_result_is_settled (const LoomLineupResult *self)
 }
 
 gboolean
+loom_lineup_result_wants_more (const LoomLineupResult *self)
+{
+  const LoomSequentialTest *as_dealt = self->tests[LOOM_ASPECT_AS_DEALT];
+  gboolean is_settled = loom_lineup_result_is_settled (self);
+
+  if (loom_sequential_test_verdict (as_dealt) == LOOM_VERDICT_UNFAIR)
+    is_settled = is_settled && loom_sequential_test_evidence (as_dealt) >= self->enough;
+  return !is_settled && self->games < self->max_games;
+}
+
+gboolean
 loom_lineup_result_add (LoomLineupResult *self, const LoomBatch *batch)
 {
-  gboolean is_settled;
-
   g_return_val_if_fail (batch->index == self->batches, FALSE);
   for (guint i = 0; i < batch->n; i++)
     hear_block (self, &batch->blocks[i]);
@@ -87,10 +96,13 @@ loom_lineup_result_add (LoomLineupResult *self, const LoomBatch *batch)
         self->counts = loom_game_counts_new (self->game);
       loom_game_counts_add (self->counts, batch->counts);
     }
-  is_settled = loom_lineup_result_is_settled (self);
-  if (loom_sequential_test_verdict (self->tests[LOOM_ASPECT_AS_DEALT]) == LOOM_VERDICT_UNFAIR)
-    is_settled
-        = is_settled
-          && loom_sequential_test_evidence (self->tests[LOOM_ASPECT_AS_DEALT]) >= self->enough;
-  return !is_settled && self->games < self->max_games;
+  return loom_lineup_result_wants_more (self);
+}
+
+void
+loom_lineup_result_raise (LoomLineupResult *self, guint64 max_games)
+{
+  g_return_if_fail (self != NULL && max_games >= self->max_games);
+  self->max_games = max_games;
+  self->batches = self->blocks / loom_trial_n_blocks (&self->lineup, self->game->n_seats);
 }

@@ -48,10 +48,21 @@ void loom_lineup_result_free (LoomLineupResult *self);
 gboolean loom_lineup_result_is_settled (const LoomLineupResult *self);
 
 /**
- * loom_lineup_result_add: Takes @batch in. FALSE when nothing more is to be learned: it is settled
- * with enough evidence, or max_games are played.
+ * loom_lineup_result_wants_more: FALSE when nothing more is to be learned: it is settled with
+ * enough evidence, or max_games are played.
+ */
+gboolean loom_lineup_result_wants_more (const LoomLineupResult *self);
+
+/**
+ * loom_lineup_result_add: Takes @batch in; whether it wants more.
  */
 gboolean loom_lineup_result_add (LoomLineupResult *self, const LoomBatch *batch);
+
+/**
+ * loom_lineup_result_raise: It may play @max_games from now on, more than before. A batch that
+ * ended early is begun again with the block that it lacks.
+ */
+void loom_lineup_result_raise (LoomLineupResult *self, guint64 max_games);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomLineupResult, loom_lineup_result_free)
 

@@ -38,6 +38,7 @@ open_trial (Session *self, guint i, GError **error)
     .seed = study->plan.seed,
     .playouts = study->plan.playouts,
     .max_games = study->plan.max_games,
+    .first = study->results[i]->blocks,
     .threads = study->plan.threads,
     .n_shards = 1,
     .watch_every = study->plan.watch_every,
@@ -112,12 +113,14 @@ close_trial (Session *self, guint i)
   g_clear_pointer (&self->trials[i], loom_trial_free);
 }
 
-/* From the weakest players to the strongest. */
+/* From the weakest players to the strongest, those that want games. */
 static gboolean
 play_all (Session *self, GError **error)
 {
   for (guint i = 0; i < self->study->n_results; i++)
     {
+      if (!loom_lineup_result_wants_more (self->study->results[i]))
+        continue;
       if (!open_trial (self, i, error) || !play (self, i, error))
         return FALSE;
       close_trial (self, i);
@@ -219,6 +222,27 @@ play_within (Session *self, GError **error)
   return TRUE;
 }
 
+/* Plays by @way and concludes; FALSE with an error that is more than that it was cancelled. */
+static gboolean
+hold (Session *self, gboolean (*way) (Session *self, GError **error), GError **error)
+{
+  LoomStudy *study = self->study;
+  g_autofree LoomTrial **trials = g_new0 (LoomTrial *, study->n_results);
+  g_autoptr (GError) reason = NULL;
+
+  self->trials = trials;
+  study->stopped = !way (self, &reason);
+  for (guint i = 0; i < study->n_results; i++)
+    close_trial (self, i);
+  if (reason != NULL && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+  loom_study_conclude (study);
+  return TRUE;
+}
+
 LoomStudy *
 loom_study_run (const LoomGame *game,
                 const LoomLineup *lineups,
@@ -230,11 +254,8 @@ loom_study_run (const LoomGame *game,
                 GError **error)
 {
   g_autoptr (LoomStudy) study = NULL;
-  g_autofree LoomTrial **trials = g_new0 (LoomTrial *, n);
-  g_autoptr (GError) reason = NULL;
   LoomStudyPlan settled;
   Session session = {
-    .trials = trials,
     .cancellable = cancellable,
     .watch = watch,
     .data = data,
@@ -248,14 +269,31 @@ loom_study_run (const LoomGame *game,
   if (!loom_study_settle_plan (&settled, game, error))
     return NULL;
   session.study = study = loom_study_new (game, lineups, n, &settled);
-  study->stopped = !(settled.within > 0 ? play_within : play_all) (&session, &reason);
-  for (guint i = 0; i < n; i++)
-    close_trial (&session, i);
-  if (reason != NULL && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return NULL;
-    }
-  loom_study_conclude (study);
-  return g_steal_pointer (&study);
+  return hold (&session, settled.within > 0 ? play_within : play_all, error)
+             ? g_steal_pointer (&study)
+             : NULL;
+}
+
+gboolean
+loom_study_play_on (LoomStudy *self,
+                    guint64 max_games,
+                    LoomStudyWatch watch,
+                    gpointer data,
+                    GCancellable *cancellable,
+                    GError **error)
+{
+  Session session = {
+    .study = self,
+    .cancellable = cancellable,
+    .watch = watch,
+    .data = data,
+    .progress.n_results = self->n_results,
+  };
+
+  g_return_val_if_fail (max_games >= self->plan.max_games, FALSE);
+  self->plan.max_games = max_games;
+  self->timed = FALSE;
+  for (guint i = 0; i < self->n_results; i++)
+    loom_lineup_result_raise (self->results[i], max_games);
+  return hold (&session, play_all, error);
 }

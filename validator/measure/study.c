@@ -295,6 +295,7 @@ loom_study_conclude (LoomStudy *self)
 {
   g_autofree LoomStrength *strengths = g_new0 (LoomStrength, self->n_results);
 
+  self->favoured = 0;
   for (guint i = 0; i < self->n_results; i++)
     {
       const LoomSequentialTest *test = self->results[i]->tests[LOOM_ASPECT_AS_DEALT];

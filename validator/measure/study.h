@@ -102,6 +102,21 @@ LoomStudy *loom_study_run (const LoomGame *game,
 void loom_study_free (LoomStudy *self);
 
 /**
+ * loom_study_play_on:
+ * @max_games: a line-up, more than it was played with
+ *
+ * Plays the line-ups on that want more games; @self comes to what it would have come to with
+ * @max_games from the start. FALSE with an error as loom_study_run(): then @self says nothing any
+ * more; when it is cancelled, it is marked as stopped.
+ */
+gboolean loom_study_play_on (LoomStudy *self,
+                             guint64 max_games,
+                             LoomStudyWatch watch,
+                             gpointer data,
+                             GCancellable *cancellable,
+                             GError **error);
+
+/**
  * loom_study_settle_plan: Fills in what @plan leaves open; FALSE with a LOOM_ERROR_VALUE that
  * says what cannot be: a delta that is not below 1 / seats, a confidence outside 0.5 … 0.9999.
  */

@@ -99,6 +99,11 @@ give (Floor *floor)
     {
       slot->batch.index = floor->next * plan->n_shards + plan->shard;
       loom_trial_begin_batch (plan, &slot->batch);
+      if (slot->batch.first < plan->first)
+        {
+          slot->batch.n -= (guint)(plan->first - slot->batch.first);
+          slot->batch.first = plan->first;
+        }
     }
   piece.n = floor->slow ? 1 : slot->batch.n - slot->given;
   slot->given += piece.n;
@@ -306,6 +311,7 @@ open_floor (Floor *floor)
 
   g_mutex_init (&floor->mutex);
   g_cond_init (&floor->changed);
+  floor->next = floor->taken = plan->first / n;
   floor->told = g_get_monotonic_time ();
   floor->slow = TRUE; /* until it is known to be fast */
   floor->slots = g_new0 (Slot, floor->n_slots);

@@ -25,6 +25,8 @@ typedef struct
   guint64 seed;
   guint playouts;    /* for players that search; 0: their own number */
   guint64 max_games; /* rounded up to whole blocks */
+  guint64 first;     /* number of its first block: those before it were played already; of a trial
+                        that is not shared out */
   guint threads;     /* 0: all is played in the calling thread */
   guint shard;       /* from 0: of n_shards; plays every n-th batch. 0 of 1 plays all */
   guint n_shards;

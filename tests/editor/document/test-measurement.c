@@ -86,6 +86,38 @@ its_figures_are_those_of_the_command_line (void)
   g_assert_cmpuint (view->games, ==, view->results[0].games + view->results[1].games);
 }
 
+/* No game of it is played twice, and it comes to what all of them come to. */
+static void
+what_is_not_sure_is_played_on (void)
+{
+  static const char name[] = "orchard-farm.board.xml";
+  g_autoptr (LoomDocument) document = open_sample (name);
+  g_autoptr (LoomMeasurement) measurement = loom_measurement_new (document);
+  const LoomMeasurementRequest request = { .players = "random,greedy", .max_games = 100 };
+
+  g_assert_false (loom_measurement_play_on (measurement, 512));
+  g_assert_true (loom_measurement_start (measurement, &request, NULL));
+  g_assert_false (loom_measurement_play_on (measurement, 512));
+  wait_for (measurement);
+
+  const guint64 before = loom_measurement_get_view (measurement)->games;
+
+  g_assert_false (loom_measurement_play_on (measurement, 100));
+  g_assert_true (loom_measurement_play_on (measurement, 512));
+  g_assert_true (loom_measurement_is_running (measurement));
+  while (loom_measurement_is_running (measurement))
+    {
+      g_assert_cmpuint (loom_measurement_get_view (measurement)->games, >=, before);
+      g_main_context_iteration (NULL, TRUE);
+    }
+
+  const LoomFairnessEntry entry = { "board", loom_measurement_get_study (measurement) };
+  g_autofree char *json = loom_fairness_to_json (&entry, 1);
+  g_autofree char *expected = dup_expected (name, request.players);
+
+  g_assert_cmpstr (json, ==, expected);
+}
+
 /* The title is nothing that figures depend on; a place on the board is, until it is back. */
 static void
 another_game_makes_it_stale_until_it_is_taken_back (void)
@@ -231,6 +263,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/document/measurement/its-figures-are-those-of-the-command-line",
                    its_figures_are_those_of_the_command_line);
+  g_test_add_func ("/document/measurement/what-is-not-sure-is-played-on",
+                   what_is_not_sure_is_played_on);
   g_test_add_func ("/document/measurement/another-game-makes-it-stale-until-it-is-taken-back",
                    another_game_makes_it_stale_until_it_is_taken_back);
   g_test_add_func ("/document/measurement/what-is-known-is-told-and-kept-when-it-is-stopped",

@@ -215,6 +215,47 @@ test_what_is_unfair_is_played_on_among_many (void)
   g_assert_cmpuint (together->results[0]->games, <, together->plan.max_games);
 }
 
+/* Whether it ended in the middle of a batch or after some, was stopped, or was played on before. */
+static void
+test_what_is_played_on_comes_to_what_all_its_games_come_to (void)
+{
+  static const struct
+  {
+    const char *board, *scenario, *options;
+    guint64 games[3]; /* at first, then, in the end */
+    guint threads;
+  } cases[] = {
+    { "orchard-farm", "harvest", "order=as-seated", { 100, 1000, 5000 }, 0 },
+    { "orchard-farm", "harvest", NULL, { 1, 2, 900 }, 2 },
+    { "pond", "spring", NULL, { 64, 65, 700 }, 1 },
+    { "archipelago", "duel", NULL, { 6, 640, 1281 }, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (TestGame) test
+          = test_game_sample (cases[i].board, cases[i].scenario, cases[i].options);
+      LoomStudyPlan plan = LOOM_STUDY_PLAN_INIT;
+      g_autoptr (LoomStudy) whole = NULL, played_on = NULL;
+
+      plan.threads = cases[i].threads;
+      plan.max_games = cases[i].games[2];
+      whole = study_of (test, "random,greedy", &plan);
+      plan.max_games = cases[i].games[0];
+      played_on = study_of (test, "random,greedy", &plan);
+      for (guint k = 1; k < 3; k++)
+        g_assert_true (loom_study_play_on (played_on, cases[i].games[k], NULL, NULL, NULL, NULL));
+      g_assert_cmpint (played_on->verdict, ==, whole->verdict);
+      g_assert_cmpuint (played_on->favoured, ==, whole->favoured);
+      g_assert_cmpuint (played_on->plan.max_games, ==, whole->plan.max_games);
+      for (guint k = 0; k < 2; k++)
+        {
+          assert_same_result (played_on->results[k], whole->results[k], test->game->n_seats);
+          g_assert_cmpuint (played_on->results[k]->batches, ==, whole->results[k]->batches);
+        }
+    }
+}
+
 static void
 stop (const LoomStudyProgress *progress, gpointer data)
 {
@@ -240,6 +281,12 @@ test_what_is_stopped_keeps_what_it_has (void)
   g_assert_cmpuint (study->results[0]->games, >, 0);
   g_assert_cmpuint (study->results[1]->games, >=, 128);
   g_assert_cmpuint (study->results[2]->games, ==, 0);
+  /* And goes on from there. */
+  g_autoptr (LoomStudy) whole = study_of (test, "random,greedy,greedy", &plan);
+  g_assert_true (loom_study_play_on (study, plan.max_games, NULL, NULL, NULL, NULL));
+  g_assert_false (study->stopped);
+  for (guint i = 0; i < 3; i++)
+    assert_same_result (study->results[i], whole->results[i], test->game->n_seats);
 }
 
 /* Batches that are heard from elsewhere come to what a run of them comes to. */
@@ -491,6 +538,8 @@ main (int argc, char **argv)
                    test_the_usual_patience_is_what_it_is_said_to_be);
   g_test_add_func ("/fairness/study/what-is-unfair-is-played-on-among-many",
                    test_what_is_unfair_is_played_on_among_many);
+  g_test_add_func ("/fairness/study/what-is-played-on-comes-to-what-all-its-games-come-to",
+                   test_what_is_played_on_comes_to_what_all_its_games_come_to);
   g_test_add_func ("/fairness/study/what-is-stopped-keeps-what-it-has",
                    test_what_is_stopped_keeps_what_it_has);
   g_test_add_func ("/fairness/study/batches-from-elsewhere-come-to-the-same",

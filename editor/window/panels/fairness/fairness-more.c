@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How many games would tell, those that were played included: it begins anew, with the same seed.
+/* How many games would tell, those that were played included.
  *
  * Implementation notes: an interval is as wide as one over the root of the games. So a share that
  * lies some way from the bound it has to be told from is told from it when the interval has shrunk
@@ -75,7 +75,7 @@ loom_fairness_more_update (LoomFairnessMore *self, LoomMeasurement *measurement)
 {
   const LoomStudy *study = loom_measurement_get_study (measurement);
   const LoomMeasureView *view = loom_measurement_get_view (measurement);
-  guint64 games = 0, all = 0;
+  guint64 games = 0, more = 0;
   gboolean is_open = FALSE;
 
   g_return_if_fail (LOOM_IS_FAIRNESS_MORE (self));
@@ -88,7 +88,7 @@ loom_fairness_more_update (LoomFairnessMore *self, LoomMeasurement *measurement)
 
         is_open |= result->verdicts[LOOM_ASPECT_AS_DEALT] == LOOM_VERDICT_UNDECIDED;
         games = MAX (games, needed);
-        all += MAX (needed, result->games);
+        more += needed > result->games ? needed - result->games : 0;
       }
   self->games = games;
   gtk_widget_set_visible (GTK_WIDGET (self), is_open);
@@ -99,9 +99,8 @@ loom_fairness_more_update (LoomFairnessMore *self, LoomMeasurement *measurement)
                                            "allow a wider tolerance."));
       return;
     }
-  g_autofree char *number = loom_words_number (round_up (all));
-  /* Translators: games in all, as it begins anew. */
-  g_autofree char *words = g_strdup_printf (_ ("About %s games in all would tell."), number);
+  g_autofree char *number = loom_words_number (round_up (more));
+  g_autofree char *words = g_strdup_printf (_ ("About %s more games would tell."), number);
   gtk_label_set_label (self->words, words);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* After “not sure”: about how many games would tell, and a button that plays them. */
+/* After “not sure”: about how many games more would tell, and a button that plays them. */
 
 #pragma once
 

@@ -185,7 +185,13 @@ static void
 play_on_cb (LoomFairnessPanel *self, guint64 games)
 {
   self->max_games = games;
-  loom_fairness_panel_measure (self);
+  if (!loom_measurement_play_on (self->measurement, games))
+    {
+      loom_fairness_panel_measure (self);
+      return;
+    }
+  update (self);
+  update_words (self);
 }
 
 /* What is no longer true of the board is pale, and says so. */

@@ -38,11 +38,12 @@ typedef enum
   SIDE_BELOW,
 } Side;
 
-/* Where the figure of an area stands. */
+/* Where the figure of an area stands, and what is to be read on the area. */
 typedef struct
 {
   double x, y; /* µm */
   Side side;
+  GArray *spared; /* of LoomRect, µm: names and pieces, which no line or dot runs through */
 } Place;
 
 struct _LoomHeatFigures
@@ -56,6 +57,15 @@ struct _LoomHeatFigures
 
 /* --- where names stand --------------------------------------------------------------------------
  */
+
+static void
+place_free (gpointer data)
+{
+  Place *place = data;
+
+  g_array_unref (place->spared);
+  g_free (place);
+}
 
 typedef struct
 {
@@ -89,11 +99,46 @@ choose_side (const LoomAreaPlan *plan, const LoomPlanArea *area)
 }
 
 static void
-add_point (GHashTable *spots, const LoomAreaPlan *plan, const LoomPlanArea *area)
+spare (Place *place, const LoomRect *box)
+{
+  const LoomRect spared
+      = { box->left * LOOM_MM, box->top * LOOM_MM, box->right * LOOM_MM, box->bottom * LOOM_MM };
+
+  g_array_append_val (place->spared, spared);
+}
+
+/* What is drawn on @area: its own name and pieces, and names of others that stand beside them. */
+static void
+spare_contents (Place *place,
+                const LoomAreaPlan *plan,
+                const LoomPlanArea *area,
+                const GArray *outside)
+{
+  if (area->label.lines[0] != NULL && !area->label.leader)
+    spare (place, &area->label.box);
+  for (guint i = 0; i < area->n_pieces; i++)
+    spare (place, &g_array_index (plan->pieces, LoomPlanPiece, area->first_piece + i).box);
+  for (guint i = 0; i < outside->len; i++)
+    {
+      const LoomRect *name = &g_array_index (outside, LoomRect, i);
+
+      if (name->left < area->box.right && name->right > area->box.left
+          && name->top < area->box.bottom && name->bottom > area->box.top)
+        spare (place, name);
+    }
+}
+
+static void
+add_point (GHashTable *spots,
+           const LoomAreaPlan *plan,
+           const LoomPlanArea *area,
+           const GArray *outside)
 {
   Place *point = g_new0 (Place, 1);
   const LoomRect *name = &area->label.box;
 
+  point->spared = g_array_new (FALSE, FALSE, sizeof (LoomRect));
+  spare_contents (point, plan, area, outside);
   point->side = choose_side (plan, area);
   point->x = point->side == SIDE_ABOUT ? area->label.to_x : (name->left + name->right) / 2;
   point->y = point->side == SIDE_ABOUT   ? area->label.to_y
@@ -104,17 +149,34 @@ add_point (GHashTable *spots, const LoomAreaPlan *plan, const LoomPlanArea *area
   g_hash_table_insert (spots, GUINT_TO_POINTER (area->area->entity.handle), point);
 }
 
+/* (element-type LoomRect) The names that stand beside their areas, mm. */
+static GArray *
+outside_names (const LoomAreaPlan *plan)
+{
+  GArray *names = g_array_new (FALSE, FALSE, sizeof (LoomRect));
+
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanLabel *label = &g_array_index (plan->areas, LoomPlanArea, i).label;
+
+      if (label->leader && label->lines[0] != NULL)
+        g_array_append_val (names, label->box);
+    }
+  return names;
+}
+
 static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Search *search = data;
-  GHashTable *spots = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  GHashTable *spots = g_hash_table_new_full (NULL, NULL, NULL, place_free);
   const LoomScenario *scenario
       = search->scenario != 0
             ? (const LoomScenario *)loom_board_get (search->board, search->scenario)
             : NULL;
   g_autoptr (LoomAreaPlan) plan = loom_area_plan_new (
       search->board, scenario, loom_theme_get (LOOM_THEME_COLOUR), search->heat);
+  g_autoptr (GArray) outside = outside_names (plan);
 
   for (guint i = 0; i < plan->areas->len; i++)
     {
@@ -122,7 +184,7 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
       if (!area->label.leader && area->label.lines[0] == NULL)
         continue;
-      add_point (spots, plan, area);
+      add_point (spots, plan, area, outside);
     }
   g_task_return_pointer (task, spots, (GDestroyNotify)g_hash_table_unref);
 }
@@ -210,8 +272,23 @@ add_dots (cairo_t *cr, double step, double x, double y, double extents[4])
   cairo_fill (cr);
 }
 
+/* All that is painted but @box from now on. */
+static void
+clip_out (cairo_t *cr, const LoomRect *box)
+{
+  double left, top, right, bottom;
+
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+  if (box->right <= left || box->left >= right || box->bottom <= top || box->top >= bottom)
+    return;
+  cairo_rectangle (cr, left, top, right - left, bottom - top);
+  cairo_rectangle (cr, box->left, box->top, box->right - box->left, box->bottom - box->top);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip (cr);
+}
+
 void
-loom_heat_hatch (cairo_t *cr, double warmth, double x, double y)
+loom_heat_hatch (cairo_t *cr, double warmth, double x, double y, const LoomRect *spared, guint n)
 {
   const double strength = MIN (fabs (warmth), 1);
   /* In steps, so that what is nearly the same looks the same. */
@@ -226,6 +303,8 @@ loom_heat_hatch (cairo_t *cr, double warmth, double x, double y)
     }
   cairo_save (cr);
   cairo_clip (cr);
+  for (guint i = 0; i < n; i++)
+    clip_out (cr, &spared[i]);
   if (warmth > 0)
     {
       loom_style_set (cr, LOOM_STYLE_HOT_LINES);
@@ -273,18 +352,29 @@ draw_figure (const LoomPaint *paint, const char *text, double x, double y, Side 
 }
 
 static void
-paint_hatch (const LoomPaint *paint, LoomHandle thing, double warmth)
+paint_hatch (const LoomPaint *paint, LoomHandle thing, const Place *place, double warmth)
 {
+  const guint n = place != NULL ? place->spared->len : 0;
+  g_autofree LoomRect *spared = g_new (LoomRect, MAX (n, 1));
   const guint index
       = paint->geometry != NULL ? loom_topology_index (paint->topology, thing) : LOOM_NONE;
   double x, y;
 
   if (index == LOOM_NONE)
     return;
+  for (guint i = 0; i < n; i++)
+    {
+      const LoomRect *box = &g_array_index (place->spared, LoomRect, i);
+
+      loom_viewport_to_widget (paint->viewport, box->left, box->top, &spared[i].left,
+                               &spared[i].top);
+      loom_viewport_to_widget (paint->viewport, box->right, box->bottom, &spared[i].right,
+                               &spared[i].bottom);
+    }
   loom_viewport_to_widget (paint->viewport, 0, 0, &x, &y);
   cairo_new_path (paint->cr);
   loom_paint_area_path (paint, index);
-  loom_heat_hatch (paint->cr, warmth, x, y);
+  loom_heat_hatch (paint->cr, warmth, x, y, spared, n);
 }
 
 /* Beside a cell of a layer: above it, or below where something stands above. */
@@ -326,7 +416,7 @@ paint_figure (LoomHeatFigures *self, const LoomPaint *paint, LoomHandle thing, d
   if (right < 0 || bottom < 0 || left > paint->viewport->width || top > paint->viewport->height)
     return;
   if (paint->geometry != NULL && right - left >= HATCHED)
-    paint_hatch (paint, thing, warmth);
+    paint_hatch (paint, thing, point, warmth);
   if (paint->geometry != NULL && right - left < FIGURED)
     return;
   const Side side = point != NULL ? point->side : side_of_cell (self, thing);

@@ -26,9 +26,11 @@ void loom_heat_figures_show (LoomHeatFigures *self, const LoomWarmth *warmth);
 
 /**
  * loom_heat_hatch: Fills the path that is current with what stands for @warmth, -1 … 1, and clears
- * it. (@x, @y) is a point that lines go through, so that they move with the board.
+ * it. (@x, @y) is a point that lines go through, so that they move with the board. The @n boxes of
+ * @spared, in the units of @cr, stay free.
  */
-void loom_heat_hatch (cairo_t *cr, double warmth, double x, double y);
+void
+loom_heat_hatch (cairo_t *cr, double warmth, double x, double y, const LoomRect *spared, guint n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomHeatFigures, loom_heat_figures_free)
 

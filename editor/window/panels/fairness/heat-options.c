@@ -59,7 +59,7 @@ draw_scale (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
       cairo_set_source_rgb (cr, c.r, c.g, c.b);
       cairo_fill_preserve (cr);
       /* Stripes on cells mean something else. */
-      loom_heat_hatch (cr, shows_cells (self) ? 0 : warmth, 0, 0);
+      loom_heat_hatch (cr, shows_cells (self) ? 0 : warmth, 0, 0, NULL, 0);
     }
 }
 
