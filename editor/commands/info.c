@@ -10,6 +10,7 @@
 #include "validator/base/plural.h"
 #include "validator/base/words.h"
 #include "validator/position/games.h"
+#include "validator/position/rules-source.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -103,7 +104,8 @@ append_scenario (GString *text, const LoomScenario *scenario)
       = scenario->rules != NULL ? loom_game_find (loom_games_installed (), scenario->rules) : NULL;
   g_string_append_printf (text, _ ("  scenario “%s” (%s)"), scenario->title, scenario->entity.id);
   if (scenario->rules != NULL)
-    g_string_append_printf (text, ": %s", rules != NULL ? rules->title : scenario->rules);
+    g_string_append_printf (text, ": %s",
+                            rules != NULL ? loom_rules_title (rules) : scenario->rules);
   g_autofree char *seats = loom_words_count ((guint)scenario->seats, "seat", "seats");
   g_string_append_printf (text, ", %s", seats);
   if (scenario->preset != NULL)

@@ -11,6 +11,7 @@
 #include "formats/model/nearest.h"
 #include "validator/balance/copy.h"
 #include "validator/position/games.h"
+#include "validator/position/rules-source.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -86,8 +87,9 @@ check_rules (const Request *settings, const LoomGameInfo *rules)
   if (rules != NULL && settings->has_seats
       && (settings->seats < rules->min_seats || settings->seats > rules->max_seats))
     {
-      loom_usage_error (settings->command, _ ("%s is for %u to %u seats, not %u"), rules->title,
-                        rules->min_seats, rules->max_seats, settings->seats);
+      loom_usage_error (settings->command, _ ("%s is for %u to %u seats, not %u"),
+                        loom_rules_title (rules), rules->min_seats, rules->max_seats,
+                        settings->seats);
       return FALSE;
     }
   if (settings->preset == NULL || loom_game_info_find_preset (rules, settings->preset) != NULL)
@@ -95,10 +97,10 @@ check_rules (const Request *settings, const LoomGameInfo *rules)
   const char *meant = loom_game_info_nearest_preset (rules, settings->preset);
   if (meant != NULL)
     loom_usage_error (settings->command, _ ("%s has no preset “%s”; did you mean “%s”?"),
-                      rules->title, settings->preset, meant);
+                      loom_rules_title (rules), settings->preset, meant);
   else
     loom_usage_error (settings->command, _ ("%s has no preset “%s”; see “boardloom rules %s”"),
-                      rules->title, settings->preset, rules->id);
+                      loom_rules_title (rules), settings->preset, rules->id);
   return FALSE;
 }
 
@@ -123,10 +125,10 @@ read_option (const Request *settings, const LoomGameInfo *rules, const char *tex
   const char *meant = i < 0 ? loom_game_info_nearest_option (rules, name) : NULL;
   if (meant != NULL)
     loom_usage_error (settings->command, _ ("%s has no option “%s”; did you mean “%s”?"),
-                      rules->title, name, meant);
+                      loom_rules_title (rules), name, meant);
   else if (i < 0)
     loom_usage_error (settings->command, _ ("%s has no option “%s”; see “boardloom rules %s”"),
-                      rules->title, name, rules->id);
+                      loom_rules_title (rules), name, rules->id);
   else if (!loom_option_info_parse (&rules->options[i], equals + 1, &value, &error))
     loom_usage_error (settings->command, "%s", error->message);
   if (i < 0 || error != NULL)
@@ -186,7 +188,7 @@ add (const Request *settings,
   scenario->entity.id = word (settings, ID_WORD) != NULL ? g_strdup (word (settings, ID_WORD))
                                                          : loom_board_dup_id (board, "scenario");
   scenario->title = g_strdup (settings->title != NULL ? settings->title
-                              : rules != NULL         ? rules->title
+                              : rules != NULL         ? loom_rules_title (rules)
                                                       : _ ("New scenario"));
   scenario->rules = g_strdup (rules != NULL ? rules->id : NULL);
   scenario->preset = g_strdup (settings->preset);
@@ -293,7 +295,7 @@ tell_new (const Request *settings,
       = scenario->rules != NULL ? loom_game_find (loom_games_installed (), scenario->rules) : NULL;
 
   loom_say (_ ("%s: the scenario “%s” is new: “%s”, %s for %d seats"), file, scenario->entity.id,
-            scenario->title, rules != NULL ? rules->title : _ ("a game of your own"),
+            scenario->title, rules != NULL ? loom_rules_title (rules) : _ ("a game of your own"),
             scenario->seats);
   if (rules == NULL)
     return;

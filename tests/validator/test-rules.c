@@ -59,7 +59,7 @@ check_option (const LoomGameInfo *rules, guint place)
 {
   const LoomOptionInfo *option = &rules->options[place];
   g_autofree char *standard = NULL;
-  g_autofree char *range = loom_option_info_dup_range (option);
+  g_autofree char *range = loom_option_info_dup_range (option, option->unit);
   gint value = -1;
 
   g_test_message ("%s %s", rules->id, option->id);
@@ -275,7 +275,7 @@ test_each_open_point_has_its_readings (void)
 
       g_test_message ("%s %s", readings[i].rules, readings[i].option);
       g_assert_cmpint (place, >=, 0);
-      range = loom_option_info_dup_range (&rules->options[place]);
+      range = loom_option_info_dup_range (&rules->options[place], rules->options[place].unit);
       g_assert_cmpstr (range, ==, readings[i].readings);
     }
 }

@@ -6,6 +6,7 @@
 
 #include "validator/base/json.h"
 #include "validator/base/words.h"
+#include "validator/position/rules-source.h"
 #include "validator/report/report-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -252,7 +253,7 @@ loom_balance_result_to_text (const LoomBalanceResult *self, const LoomBalanceCon
 
   g_string_append_printf (text, _ ("“%s”, %s: %s\n\n"),
                           loom_board_get_root (position->board)->title, self->scenario_title,
-                          position->rules->title);
+                          loom_rules_title (position->rules));
   if (self->before != NULL)
     append_study (text, _ ("Before"), self->before);
   if (self->end != LOOM_BALANCE_NOT_NEEDED)

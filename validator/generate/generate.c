@@ -11,6 +11,7 @@
 #include "validator/generate/grid.h"
 #include "validator/generate/setup.h"
 #include "validator/position/games.h"
+#include "validator/position/rules-source.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -99,9 +100,9 @@ settle_seats (LoomGenerate *matcher, GError **error)
     }
   if (matcher->seats < rules->min_seats || matcher->seats > rules->max_seats)
     return rules->min_seats == rules->max_seats
-               ? refuse (error, _ ("%s is played by %u, not by %u"), rules->title, rules->min_seats,
-                         matcher->seats)
-               : refuse (error, _ ("%s is played by %u to %u, not by %u"), rules->title,
+               ? refuse (error, _ ("%s is played by %u, not by %u"), loom_rules_title (rules),
+                         rules->min_seats, matcher->seats)
+               : refuse (error, _ ("%s is played by %u to %u, not by %u"), loom_rules_title (rules),
                          rules->min_seats, rules->max_seats, matcher->seats);
   return TRUE;
 }
@@ -118,18 +119,18 @@ settle_layers (LoomGenerate *matcher, GError **error)
     return refuse (error,
                    _ ("%s is played on layers of cells, not on areas; say how many with --columns, "
                       "--rows and --layers"),
-                   matcher->rules->title);
+                   loom_rules_title (matcher->rules));
   if (matcher->has_turn && (matcher->turn.n != 2 || matcher->turn.mirror))
     return refuse (error, _ ("the layers of %s are made with the symmetry rotate-2 alone"),
-                   matcher->rules->title);
+                   loom_rules_title (matcher->rules));
   if (MIN (matcher->columns, matcher->rows) < limits->min_side
       || MAX (matcher->columns, matcher->rows) > limits->max_side)
     return refuse (error, _ ("a layer of %s has %u to %u cells a side, not %u by %u"),
-                   matcher->rules->title, limits->min_side, limits->max_side, matcher->columns,
-                   matcher->rows);
+                   loom_rules_title (matcher->rules), limits->min_side, limits->max_side,
+                   matcher->columns, matcher->rows);
   if (matcher->layers < 2 || matcher->layers > limits->max_layers)
-    return refuse (error, _ ("%s is made with 2 to %u layers, not %u"), matcher->rules->title,
-                   limits->max_layers, matcher->layers);
+    return refuse (error, _ ("%s is made with 2 to %u layers, not %u"),
+                   loom_rules_title (matcher->rules), limits->max_layers, matcher->layers);
   return TRUE;
 }
 
@@ -171,10 +172,11 @@ check_areas (const LoomGenerate *matcher, GError **error)
   if (is_limited
       && (matcher->areas < rules->limits.min_areas || matcher->areas > rules->limits.max_areas))
     return rules->limits.min_areas == rules->limits.max_areas
-               ? refuse (error, _ ("%s is played on exactly %u areas, not %u"), rules->title,
-                         rules->limits.min_areas, matcher->areas)
-               : refuse (error, _ ("%s is played on %u to %u areas, not %u"), rules->title,
-                         rules->limits.min_areas, rules->limits.max_areas, matcher->areas);
+               ? refuse (error, _ ("%s is played on exactly %u areas, not %u"),
+                         loom_rules_title (rules), rules->limits.min_areas, matcher->areas)
+               : refuse (error, _ ("%s is played on %u to %u areas, not %u"),
+                         loom_rules_title (rules), rules->limits.min_areas, rules->limits.max_areas,
+                         matcher->areas);
   if (matcher->islands > matcher->areas)
     return refuse (error, _ ("%u areas make at most %u islands, not %u"), matcher->areas,
                    matcher->areas, matcher->islands);
@@ -428,7 +430,7 @@ loom_generate_on (LoomBuilder *builder,
     return TRUE;
   if (has_layers (matcher.rules))
     return refuse (error, _ ("%s is played on layers of cells, which no map of areas has"),
-                   matcher.rules->title);
+                   loom_rules_title (matcher.rules));
   if (!check_areas (&matcher, error))
     return FALSE;
   loom_generate_setup (builder, map, &matcher, matcher.seed);

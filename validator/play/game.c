@@ -10,6 +10,7 @@
 #include "validator/base/tongue.h"
 #include "validator/position/game-info.h"
 #include "validator/position/position-key.h"
+#include "validator/position/rules-source.h"
 
 char *
 loom_game_dup_plain_name (const LoomGame *self, guint seat)
@@ -52,7 +53,7 @@ loom_game_new (const LoomPosition *position, GError **error)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
                    _ ("%s can be drawn, checked and printed here, but not played"),
-                   position->rules->title);
+                   loom_rules_title (position->rules));
       return NULL;
     }
   self = position->rules->play->prepare (position);
@@ -171,10 +172,13 @@ loom_game_area_id (const LoomGame *self, guint area)
 void
 loom_game_append_cell (const LoomGame *self, guint32 cell, GString *text)
 {
-  guint layer;
-  const LoomCell at = loom_position_cell_at (self->position, cell, &layer);
+  guint number;
+  const LoomCell at = loom_position_cell_at (self->position, cell, &number);
+  const LoomLayer *layer = self->position->layers[number].layer;
 
-  g_string_append_printf (text, "%s %d,%d", self->position->layers[layer].layer->entity.id,
+  g_string_append_printf (text, "%s %d,%d",
+                          layer->title != NULL && layer->title[0] != '\0' ? layer->title
+                                                                          : layer->entity.id,
                           at.column, at.row);
 }
 

@@ -145,7 +145,8 @@ const char *loom_game_area_name (const LoomGame *self, guint area);
 const char *loom_game_area_id (const LoomGame *self, guint area);
 
 /**
- * loom_game_append_cell: A cell in words: "surface 12,9".
+ * loom_game_append_cell: A cell in words: "The Surface 12,9"; a layer without a
+ * title goes by its id.
  */
 void loom_game_append_cell (const LoomGame *self, guint32 cell, GString *text);
 

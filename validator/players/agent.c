@@ -5,6 +5,7 @@
 #include "validator/players/agent.h"
 
 #include "formats/model/error.h"
+#include "validator/position/rules-source.h"
 
 LoomAgent *
 loom_agent_new (const LoomPlayer *player,
@@ -20,7 +21,7 @@ loom_agent_new (const LoomPlayer *player,
   if (choose == NULL)
     {
       g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, "the player “%s” does not know %s",
-                   player->id, game->rules->title);
+                   player->id, loom_rules_title (game->rules));
       return NULL;
     }
   self = g_new0 (LoomAgent, 1);

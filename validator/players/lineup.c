@@ -5,6 +5,7 @@
 #include "validator/players/lineup.h"
 
 #include "formats/model/error.h"
+#include "validator/position/rules-source.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -49,18 +50,18 @@ add_player (LoomLineup *self, const char *name, const Table *table, GError **err
   if (player != NULL)
     g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
                  _ ("the player “%s” does not know %s; those who do are: %s"), name,
-                 table->rules->title, known);
+                 loom_rules_title (table->rules), known);
   else
     {
       const char *nearest = loom_player_nearest (name);
       if (nearest != NULL)
         g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
                      _ ("there is no player “%s”; did you mean “%s”? those who know %s are: %s"),
-                     name, nearest, table->rules->title, known);
+                     name, nearest, loom_rules_title (table->rules), known);
       else
         g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
                      _ ("there is no player “%s”; those who know %s are: %s"), name,
-                     table->rules->title, known);
+                     loom_rules_title (table->rules), known);
     }
   return FALSE;
 }

@@ -72,6 +72,12 @@ loom_rules_say (const LoomGameInfo *game, const char *text)
 }
 
 const char *
+loom_rules_title (const LoomGameInfo *game)
+{
+  return loom_rules_say (game, game->title);
+}
+
+const char *
 loom_rules_print (const LoomGameInfo *game, const char *language, const char *text)
 {
   g_return_val_if_fail (game != NULL, text);

@@ -122,7 +122,7 @@ loom_option_info_parse (const LoomOptionInfo *self, const char *text, gint *valu
         }
       break;
     }
-  range = loom_option_info_dup_range (self);
+  range = loom_option_info_dup_range (self, self->unit != NULL ? _ (self->unit) : NULL);
   nearest = self->type == LOOM_OPTION_INT ? NULL : loom_option_info_nearest_value (self, text);
   if (nearest != NULL)
     g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
@@ -151,7 +151,7 @@ loom_option_info_dup_value (const LoomOptionInfo *self, gint value)
 }
 
 char *
-loom_option_info_dup_range (const LoomOptionInfo *self)
+loom_option_info_dup_range (const LoomOptionInfo *self, const char *unit)
 {
   GString *words;
 
@@ -160,10 +160,10 @@ loom_option_info_dup_range (const LoomOptionInfo *self)
     case LOOM_OPTION_YN:
       return g_strdup (_ ("yes or no"));
     case LOOM_OPTION_INT:
-      if (self->unit == NULL)
+      if (unit == NULL)
         return g_strdup_printf (_ ("%d to %d"), self->lowest, self->highest);
       /* Translators: a range of numbers and what is counted. */
-      return g_strdup_printf (_ ("%d to %d %s"), self->lowest, self->highest, _ (self->unit));
+      return g_strdup_printf (_ ("%d to %d %s"), self->lowest, self->highest, unit);
     case LOOM_OPTION_ENUM:
       break;
     }

@@ -98,8 +98,10 @@ char *loom_option_info_dup_value (const LoomOptionInfo *self, gint value);
 
 /**
  * loom_option_info_dup_range:
+ * @unit: (nullable): the unit of @self as people are told it
+ *
  * What @self takes, in words: `pair or single`, `1 to 20 dice`, `yes or no`. Free with g_free().
  */
-char *loom_option_info_dup_range (const LoomOptionInfo *self);
+char *loom_option_info_dup_range (const LoomOptionInfo *self, const char *unit);
 
 G_END_DECLS

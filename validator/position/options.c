@@ -9,6 +9,7 @@
 
 #include "formats/model/error.h"
 #include "validator/position/games.h"
+#include "validator/position/rules-source.h"
 
 /* Every option of @rules at its default. */
 static void
@@ -34,11 +35,11 @@ loom_options_set_preset (LoomOptions *self, const char *id, GError **error)
 
       if (nearest != NULL)
         g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                     _ ("%s has no preset “%s”; did you mean “%s”?"), self->rules->title, id,
-                     nearest);
+                     _ ("%s has no preset “%s”; did you mean “%s”?"),
+                     loom_rules_title (self->rules), id, nearest);
       else
         g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("%s has no preset “%s”"),
-                     self->rules->title, id);
+                     loom_rules_title (self->rules), id);
       return FALSE;
     }
   for (const LoomPresetRow *row = preset->rows; row->option != NULL; row++)
@@ -71,11 +72,11 @@ loom_options_set (LoomOptions *self, const char *id, const char *value, GError *
 
       if (nearest != NULL)
         g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                     _ ("%s has no option “%s”; did you mean “%s”?"), self->rules->title, id,
-                     nearest);
+                     _ ("%s has no option “%s”; did you mean “%s”?"),
+                     loom_rules_title (self->rules), id, nearest);
       else
         g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE, _ ("%s has no option “%s”"),
-                     self->rules->title, id);
+                     loom_rules_title (self->rules), id);
       return FALSE;
     }
   if (!loom_option_info_parse (&self->rules->options[i], value, &parsed, error))

@@ -30,6 +30,9 @@ struct _LoomRulesSource
  */
 const char *loom_rules_say (const LoomGameInfo *game, const char *text);
 
+/** loom_rules_title: The title of @game, said so. */
+const char *loom_rules_title (const LoomGameInfo *game);
+
 /**
  * loom_rules_print: @text as it is printed with a board that is in @language (nullable): games of
  * the program are printed in English, or in the tongue that is asked for.

@@ -9,6 +9,7 @@
 #include "formats/model/error.h"
 #include "formats/model/nearest.h"
 #include "validator/base/json.h"
+#include "validator/position/rules-source.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -287,10 +288,11 @@ read_kind (const LoomGame *game, JsonNode *node, GError **error)
   if (nearest.word != NULL)
     g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
                  _ ("move.do is “%s”, and %s has no such move; did you mean “%s”?"), id,
-                 game->rules->title, nearest.word);
+                 loom_rules_title (game->rules), nearest.word);
   else
     g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
-                 _ ("move.do is “%s”, and %s has no such move"), id, game->rules->title);
+                 _ ("move.do is “%s”, and %s has no such move"), id,
+                 loom_rules_title (game->rules));
   return -1;
 }
 

@@ -6,6 +6,7 @@
 
 #include "validator/report/report-tree.h"
 
+#include "validator/position/rules-source.h"
 #include "validator/report/report-forecast.h"
 #include "validator/report/report-summary.h"
 #include "validator/report/report-words.h"
@@ -285,8 +286,9 @@ new_root (const LoomFairnessEntry *entry)
 
   root->about
       = loom_fairness_dup_plain (scenario->title != NULL ? scenario->title : scenario->entity.id);
-  root->beside = g_strdup_printf (_ ("%s for %u, scenario “%s” of %s"), game->rules->title,
-                                  game->n_seats, scenario->entity.id, path);
+  root->beside
+      = g_strdup_printf (_ ("%s for %u, scenario “%s” of %s"), loom_rules_title (game->rules),
+                         game->n_seats, scenario->entity.id, path);
   return root;
 }
 

@@ -12,6 +12,7 @@
 #include "editor/commands/base/wrap.h"
 #include "validator/base/json.h"
 #include "validator/measure/game-summary.h"
+#include "validator/position/rules-source.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -94,7 +95,7 @@ to_text (const LoomLadder *ladder, const LoomStudyPlan *plan)
   g_autofree char *games = NULL;
 
   g_string_append_printf (text, _ ("Players of %s, the weakest first\n\n"),
-                          ladder->game->rules->title);
+                          loom_rules_title (ladder->game->rules));
   for (guint i = 0; i < ladder->n; i++)
     append_player (text, &ladder->strengths[i]);
   if (ladder->n < 2)

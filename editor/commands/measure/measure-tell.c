@@ -9,6 +9,7 @@
 #include "validator/base/words.h"
 #include "validator/play/describe.h"
 #include "validator/play/sentence.h"
+#include "validator/position/rules-source.h"
 #include "validator/record/record.h"
 
 #include <string.h>
@@ -44,7 +45,7 @@ append_heading (GString *text, const LoomMeasureRequest *request, const LoomPart
 
   g_string_append_printf (words, _ ("“%s”, %s: %s\n"),
                           loom_board_get_root (game->position->board)->title,
-                          game->position->scenario->title, game->rules->title);
+                          game->position->scenario->title, loom_rules_title (game->rules));
   append_seats (words, game, lineup, within / game->n_seats);
   turned_by = loom_words_count (turned, "seat", "seats");
   order = turned == 0 ? g_strdup (_ ("as it fell"))

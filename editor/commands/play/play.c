@@ -11,6 +11,7 @@
 #include "editor/commands/base/wrap.h"
 #include "formats/model/order.h"
 #include "formats/xml/identity.h"
+#include "validator/position/rules-source.h"
 #include "validator/record/replay.h"
 #include "validator/play/sentence.h"
 #include "validator/position/games.h"
@@ -101,7 +102,7 @@ say_heading (LoomTable *table)
   if (table->quiet)
     return;
   g_string_append_printf (text, _ ("“%s”, %s: %s\n"), loom_board_get_root (position->board)->title,
-                          position->scenario->title, record->game->rules->title);
+                          position->scenario->title, loom_rules_title (record->game->rules));
   for (guint i = 0; i < record->game->n_seats; i++)
     loom_sentence_item (seats, "%s (%s)", record->game->seat_names[i + 1], record->players[i]);
   opponents = loom_sentence_opponents (seats);

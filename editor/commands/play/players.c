@@ -9,6 +9,7 @@
 
 #include "editor/commands/base/command.h"
 #include "formats/model/nearest.h"
+#include "validator/position/rules-source.h"
 #include "validator/record/record.h"
 
 static void
@@ -44,7 +45,8 @@ loom_players_check (const LoomCommand *command, const LoomGame *game, const char
     }
   if (loom_player_choose_for (player, game->rules) != NULL)
     return TRUE;
-  loom_usage_error (command, _ ("the player “%s” does not know %s"), name, game->rules->title);
+  loom_usage_error (command, _ ("the player “%s” does not know %s"), name,
+                    loom_rules_title (game->rules));
   return FALSE;
 }
 

@@ -58,13 +58,13 @@ dup_default (const LoomOptionInfo *option)
 static const char *
 say (const LoomGameInfo *rules, const LoomOptionInfo *option, const char *text)
 {
-  return option == rules->options ? _ (text) : loom_rules_say (rules, text);
+  return option == rules->options && text != NULL ? _ (text) : loom_rules_say (rules, text);
 }
 
 static void
 append_option (GString *text, const LoomGameInfo *rules, const LoomOptionInfo *option)
 {
-  g_autofree char *range = loom_option_info_dup_range (option);
+  g_autofree char *range = loom_option_info_dup_range (option, say (rules, option, option->unit));
   g_autofree char *standard = dup_default (option);
   g_string_append_printf (text, "  %s\n", option->id);
   wrap (text, say (rules, option, option->help), 6);
@@ -130,7 +130,7 @@ static void
 add_option (JsonBuilder *builder, const LoomOptionInfo *option)
 {
   static const char *const types[] = { "choice", "number", "yes-no" };
-  g_autofree char *range = loom_option_info_dup_range (option);
+  g_autofree char *range = loom_option_info_dup_range (option, option->unit);
   g_autofree char *standard = dup_default (option);
   json_builder_begin_object (builder);
   loom_json_string (builder, "id", option->id);
@@ -333,7 +333,8 @@ run (const LoomCommand *command, int argc, char **argv)
         }
       g_autofree char *seats = dup_seats (rules);
       g_autofree char *board = dup_board (rules);
-      g_string_append_printf (text, "%-20s %s: %s, %s\n", rules->id, rules->title, seats, board);
+      g_string_append_printf (text, "%-20s %s: %s, %s\n", rules->id, loom_rules_title (rules),
+                              seats, board);
     }
   return loom_output_text (text->str, LOOM_EXIT_FINE);
 }

@@ -5,6 +5,7 @@
 #include "editor/window/start/cards.h"
 
 #include "editor/window/view/thumbnail.h"
+#include "validator/position/rules-source.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -54,7 +55,7 @@ loom_game_card_new (const LoomGameInfo *rules)
   g_object_set (words, "wrap", TRUE, "lines", 2, "max-width-chars", 24, "width-chars", 20, "yalign",
                 0.0, NULL);
   gtk_box_append (GTK_BOX (box), loom_thumbnail_new (180, 122));
-  gtk_box_append (GTK_BOX (text), label_new (rules->title, "game-name"));
+  gtk_box_append (GTK_BOX (text), label_new (loom_rules_title (rules), "game-name"));
   gtk_box_append (GTK_BOX (text), words);
   gtk_box_append (GTK_BOX (box), text);
   gtk_widget_add_css_class (text, "game-text");
@@ -63,7 +64,7 @@ loom_game_card_new (const LoomGameInfo *rules)
   gtk_button_set_child (GTK_BUTTON (card), box);
   g_object_set_data (G_OBJECT (card), "rules", (gpointer)rules);
   gtk_widget_set_tooltip_text (card, _ ("Makes a board for this game"));
-  set_words (card, rules->title, game_words (rules));
+  set_words (card, loom_rules_title (rules), game_words (rules));
   return card;
 }
 

@@ -125,6 +125,16 @@ told german | comm -12 - words.txt >same.txt
 [ "$(wc -l <words.txt)" -gt 800 ] && [ ! -s same.txt ]
 tap_ok $? /commands/language/no-fault-of-a-file-is-told-in-english same.txt
 
+# A game of a file is told by the file of words beside it, what its options count, too.
+german rules "$samples/the-empty-throne.rules.lua" >own.txt
+grep -q '^Der leere Thron (' own.txt && grep -q '2 bis 4 Ameisen; Vorgabe 3' own.txt
+tap_ok $? /commands/language/an-option-of-rules-of-a-file-counts-in-their-words own.txt
+cp "$samples"/the-empty-throne.* .
+sed -i 's|<scenario id="two-peoples"[^>]*>|&<option name="guard" value="9"/>|' the-empty-throne.board.xml
+german validate the-empty-throne.board.xml >own.txt
+grep -q 'außerhalb von 2 bis 4 Ameisen' own.txt
+tap_ok $? /commands/language/and-so-does-a-finding-about-it own.txt
+
 # And of a game's rules and options.
 for game in $(boardloom rules | awk '{ print $1 }'); do
   boardloom rules "$game" | threes | grep -E '^[a-z]{2,} [a-z]{2,} [a-z]{2,}$' >words.txt

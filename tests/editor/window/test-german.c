@@ -228,6 +228,31 @@ test_options (void)
     }
 }
 
+static gboolean
+has_guard (gpointer window)
+{
+  return loom_form_find (window, "option.guard") != NULL;
+}
+
+/* Rules that lie beside the board have words of their own there. */
+static void
+test_own_options (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples",
+                                            "the-empty-throne.board.xml", NULL);
+  LoomWindow *window = loom_desk_open (path);
+
+  loom_host_show_part (LOOM_HOST (window), "scenario");
+  loom_desk_wait (has_guard, window);
+  GtkWidget *row = loom_form_find (GTK_WIDGET (window), "option.guard");
+  check_word (gtk_widget_get_tooltip_text (gtk_widget_get_first_child (row)),
+              "Wie viele Ameisen neben dem Thron gewinnen.\n2 bis 4 Ameisen\n");
+  check_word (gtk_widget_get_tooltip_text (gtk_widget_get_first_child (
+                  loom_form_find (GTK_WIDGET (window), "scenario.rules"))),
+              "Ameisen eilen die Schächte hinab zum Thron");
+  loom_desk_clear ();
+}
+
 /* --- A game */
 
 static gboolean
@@ -493,6 +518,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/german/words-are-german", test_words);
   g_test_add_func ("/window/german/problems-and-their-pages-are-german", test_problems);
   g_test_add_func ("/window/german/help-of-options-is-german", test_options);
+  g_test_add_func ("/window/german/options-of-rules-beside-the-board-are-german", test_own_options);
   g_test_add_func ("/window/german/a-game-is-told-in-german", test_playtest);
   g_test_add_data_func ("/window/german/the-log-of-a-game-is-that-of-everywhere", "lamplighters",
                         test_log);

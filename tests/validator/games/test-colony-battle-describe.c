@@ -36,10 +36,10 @@ test_steps_are_told (void)
   g_autoptr (TestGame) test
       = nest_with ("D3,3 W3,4", "<spider layer='upper' at='9 9' radius='1'/>", NULL);
 
-  TOLD (STEP (UP (3, 3), UP (4, 3)), "North’s drone steps to upper 4,3.\n");
-  TOLD (STEP (UP (3, 4), UP (3, 3)), "North’s worker steps to upper 3,3, helped by a trail.\n");
+  TOLD (STEP (UP (3, 3), UP (4, 3)), "North’s drone steps to Upper 4,3.\n");
+  TOLD (STEP (UP (3, 4), UP (3, 3)), "North’s worker steps to Upper 3,3, helped by a trail.\n");
   yard_end_round (test);
-  TOLD (STEP (UP (3, 3), UP (3, 4)), "North’s worker steps to upper 3,4, helped by a trail.\n");
+  TOLD (STEP (UP (3, 3), UP (3, 4)), "North’s worker steps to Upper 3,4, helped by a trail.\n");
 }
 
 static void
@@ -50,7 +50,7 @@ test_a_trail_into_a_web_is_told (void)
 
   loom_cb_marks (yard_game (test), yard_state (test))[UP (5, 9)] |= LOOM_CB_MARK_TRAIL;
   TOLD (STEP (UP (4, 9), UP (5, 9)),
-        "North’s worker steps to upper 5,9, helped by a trail, and is caught in a web.\n");
+        "North’s worker steps to Upper 5,9, helped by a trail, and is caught in a web.\n");
 }
 
 static void
@@ -59,7 +59,7 @@ test_webs_are_told (void)
   g_autoptr (TestGame) test
       = nest_with ("W9,5", "<spider layer='upper' at='9 9' radius='3'/>", "spider-moves=0");
 
-  TOLD (STEP (UP (9, 5), UP (9, 6)), "North’s worker steps to upper 9,6 and is caught in a web.\n");
+  TOLD (STEP (UP (9, 5), UP (9, 6)), "North’s worker steps to Upper 9,6 and is caught in a web.\n");
 }
 
 static void
@@ -68,16 +68,16 @@ test_battles_are_told (void)
   g_autoptr (TestGame) test = nest ("S3,3 s4,3 W11,12 W5,5 m5,6", NULL);
 
   TOLD (ATTACK (UP (3, 3), UP (4, 3)),
-        "North’s soldier attacks South’s soldier at upper 4,3.\n"
-        "North’s soldier at upper 3,3 loses 1 hit point and has 2 left.\n"
-        "South’s soldier at upper 4,3 loses 1 hit point and has 2 left.\n");
+        "North’s soldier attacks South’s soldier at Upper 4,3.\n"
+        "North’s soldier at Upper 3,3 loses 1 hit point and has 2 left.\n"
+        "South’s soldier at Upper 4,3 loses 1 hit point and has 2 left.\n");
   TOLD (ATTACK (UP (11, 12), UP (12, 12)),
-        "North’s worker attacks South’s queen at upper 12,12.\n"
-        "South’s queen at upper 12,12 loses 1 hit point and has 9 left.\n");
-  TOLD (ATTACK (UP (5, 5), UP (5, 6)), "North’s worker attacks South’s worker at upper 5,6.\n"
-                                       "North’s worker at upper 5,5 falls in battle.\n"
-                                       "South’s worker at upper 5,6 falls in battle.\n"
-                                       "The antlion that was carried drops to upper 5,6.\n");
+        "North’s worker attacks South’s queen at Upper 12,12.\n"
+        "South’s queen at Upper 12,12 loses 1 hit point and has 9 left.\n");
+  TOLD (ATTACK (UP (5, 5), UP (5, 6)), "North’s worker attacks South’s worker at Upper 5,6.\n"
+                                       "North’s worker at Upper 5,5 falls in battle.\n"
+                                       "South’s worker at Upper 5,6 falls in battle.\n"
+                                       "The antlion that was carried drops to Upper 5,6.\n");
 }
 
 static void
@@ -86,11 +86,11 @@ test_blasts_are_told (void)
   g_autoptr (TestGame) test = nest ("B5,5 w6,5 S5,8", NULL);
 
   TOLD (ATTACK (UP (5, 5), UP (6, 5)),
-        "North’s termite bomb attacks South’s worker at upper 6,5.\n"
-        "North’s termite bomb at upper 5,5 falls in battle.\n"
-        "South’s worker at upper 6,5 falls in battle.\n"
-        "The termite bomb at upper 5,5 explodes.\n"
-        "North’s soldier at upper 5,8 loses 2 hit points and has 1 left.\n");
+        "North’s termite bomb attacks South’s worker at Upper 6,5.\n"
+        "North’s termite bomb at Upper 5,5 falls in battle.\n"
+        "South’s worker at Upper 6,5 falls in battle.\n"
+        "The termite bomb at Upper 5,5 explodes.\n"
+        "North’s soldier at Upper 5,8 loses 2 hit points and has 1 left.\n");
 }
 
 static void
@@ -100,7 +100,7 @@ test_conversion_is_told (void)
 
   TOLD (CONVERT (UP (3, 3), UP (4, 3)),
         "North’s young queen gives herself up to convert South’s drone.\n"
-        "The drone at upper 4,3 is North’s now.\n");
+        "The drone at Upper 4,3 is North’s now.\n");
 }
 
 static void
@@ -109,10 +109,10 @@ test_antlions_are_told (void)
   g_autoptr (TestGame) test = nest ("W1,9 l5,9", "antlion-kills=1");
 
   TOLD (STEP (UP (1, 9), UP (2, 9)),
-        "North’s worker steps to upper 2,9.\n"
-        "The antlion at upper 5,9 strikes.\n"
-        "North’s worker at upper 2,9 is destroyed by an antlion.\n"
-        "South’s antlion at upper 5,9 has had its fill and is gone.\n");
+        "North’s worker steps to Upper 2,9.\n"
+        "The antlion at Upper 5,9 strikes.\n"
+        "North’s worker at Upper 2,9 is destroyed by an antlion.\n"
+        "South’s antlion at Upper 5,9 has had its fill and is gone.\n");
 }
 
 static void
@@ -120,9 +120,9 @@ test_items_are_told (void)
 {
   g_autoptr (TestGame) test = nest ("Q1,1 W2,1 j3,1", NULL);
 
-  TOLD (PICK_UP (UP (2, 1), UP (3, 1)), "North’s worker picks up a termite bomb at upper 3,1.\n"
-                                        "The worker at upper 2,1 delivers a termite bomb.\n");
-  TOLD (PLACE (BOMB, UP (1, 2)), "North places a termite bomb at upper 1,2.\n");
+  TOLD (PICK_UP (UP (2, 1), UP (3, 1)), "North’s worker picks up a termite bomb at Upper 3,1.\n"
+                                        "The worker at Upper 2,1 delivers a termite bomb.\n");
+  TOLD (PLACE (BOMB, UP (1, 2)), "North places a termite bomb at Upper 1,2.\n");
 }
 
 static void
@@ -130,10 +130,10 @@ test_hidden_items_are_told (void)
 {
   g_autoptr (TestGame) test = nest ("Q1,1 W3,1 i4,1", "item-vis=hidden");
 
-  TOLD (PICK_UP (UP (3, 1), UP (4, 1)), "North’s worker picks up an item at upper 4,1.\n");
+  TOLD (PICK_UP (UP (3, 1), UP (4, 1)), "North’s worker picks up an item at Upper 4,1.\n");
   yard_end_round (test);
   PLAY (STEP (UP (3, 1), UP (2, 1)));
-  TOLD (DELIVER (UP (2, 1)), "The worker at upper 2,1 delivers an antlion.\n");
+  TOLD (DELIVER (UP (2, 1)), "The worker at Upper 2,1 delivers an antlion.\n");
 }
 
 static void
@@ -141,7 +141,7 @@ test_spawning_is_told (void)
 {
   g_autoptr (TestGame) test = nest ("Q1,1 W2,1", NULL);
 
-  TOLD (SPAWN (WORKER, UP (1, 2)), "North spawns a worker at upper 1,2.\n");
+  TOLD (SPAWN (WORKER, UP (1, 2)), "North spawns a worker at Upper 1,2.\n");
   yard_end_round (test);
   TOLD (FORFEIT (SOLDIER), "North’s queen gives up 1 turn for a soldier.\n");
   TOLD (END_TURN, "North ends the turn.\n");
@@ -171,11 +171,11 @@ test_ends_are_told (void)
   g_autoptr (TestGame) dead = nest ("W11,12 q12,12:1", NULL);
   g_autoptr (TestGame) late = nest ("", "max-rounds=1");
 
-  TOLD (STEP (LOW (10, 11), LOW (11, 11)), "North’s queen steps to lower 11,11.\n"
+  TOLD (STEP (LOW (10, 11), LOW (11, 11)), "North’s queen steps to Lower 11,11.\n"
                                            "North’s queen is on the throne: North wins.\n");
   assert_told (dead, ATTACK (UP (11, 12), UP (12, 12)),
-               "North’s worker attacks South’s queen at upper 12,12.\n"
-               "South’s queen at upper 12,12 falls in battle.\n"
+               "North’s worker attacks South’s queen at Upper 12,12.\n"
+               "South’s queen at Upper 12,12 falls in battle.\n"
                "A queen is dead: North wins.\n");
   yard_end_turn (late);
   assert_told (late, END_TURN, "South ends the turn.\nThe rounds have run out: a draw.\n");
@@ -201,15 +201,15 @@ test_moves_are_said (void)
     LoomMove move;
     const char *words;
   } rows[] = {
-    { STEP (UP (3, 3), UP (4, 3)), "step with the worker from upper 3,3 to upper 4,3" },
-    { ATTACK (UP (3, 3), UP (4, 3)), "attack from upper 3,3 to upper 4,3" },
-    { CONVERT (UP (3, 3), LOW (4, 3)), "convert from upper 3,3 what stands on lower 4,3" },
-    { PICK_UP (UP (3, 3), UP (4, 3)), "pick up from upper 3,3 what lies on upper 4,3" },
-    { DELIVER (UP (3, 3)), "deliver what is carried on upper 3,3" },
-    { SPAWN (WORKER, UP (1, 2)), "spawn a worker at upper 1,2" },
+    { STEP (UP (3, 3), UP (4, 3)), "step with the worker from Upper 3,3 to Upper 4,3" },
+    { ATTACK (UP (3, 3), UP (4, 3)), "attack from Upper 3,3 to Upper 4,3" },
+    { CONVERT (UP (3, 3), LOW (4, 3)), "convert from Upper 3,3 what stands on Lower 4,3" },
+    { PICK_UP (UP (3, 3), UP (4, 3)), "pick up from Upper 3,3 what lies on Upper 4,3" },
+    { DELIVER (UP (3, 3)), "deliver what is carried on Upper 3,3" },
+    { SPAWN (WORKER, UP (1, 2)), "spawn a worker at Upper 1,2" },
     { FORFEIT (YOUNG_QUEEN), "give up turns for a young queen" },
     { CANCEL, "cancel what turns were given up for" },
-    { PLACE (ANTLION, UP (1, 2)), "place an antlion at upper 1,2" },
+    { PLACE (ANTLION, UP (1, 2)), "place an antlion at Upper 1,2" },
     { END_TURN, "end the turn" },
   };
 
@@ -320,7 +320,7 @@ test_units_are_drawn (void)
   g_assert_nonnull (strstr (text->str, "  2 wQWSDYB....A"));
   g_assert_nonnull (strstr (text->str, "  6 .....v......"));
   g_assert_nonnull (strstr (text->str, " 11 ..........+."));
-  g_assert_nonnull (strstr (text->str, "North (capitals): queen at upper 2,2 with 10 hit points"));
+  g_assert_nonnull (strstr (text->str, "North (capitals): queen at Upper 2,2 with 10 hit points"));
 }
 
 /* One hit point, and one turn. */
@@ -335,7 +335,7 @@ test_one_of_a_kind_is_drawn_as_one (void)
   yard_end_turn (test);
   test->game->play->draw_state (test->game, test->state, text);
   g_assert_nonnull (strstr (
-      text->str, "queen at upper 2,2 with 1 hit point, gives up 1 more turn for a drone.\n"));
+      text->str, "queen at Upper 2,2 with 1 hit point, gives up 1 more turn for a drone.\n"));
 }
 
 int

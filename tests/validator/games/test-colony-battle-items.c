@@ -29,7 +29,7 @@ test_items_lie_hidden (void)
   PLAY (PICK_UP (UP (5, 6), UP (5, 5)));
   g_string_truncate (text, 0);
   test->game->play->draw_state (test->game, test->state, text);
-  g_assert_nonnull (strstr (text->str, "carrying at upper 5,6: an item"));
+  g_assert_nonnull (strstr (text->str, "carrying at Upper 5,6: an item"));
 }
 
 /* CB-17 */

@@ -39,16 +39,16 @@ test_phase (void)
   yard_end_turn (test);
   claim_told (test, END_TURN,
               "South ends the turn.\n"
-              "An earthworm crawls to yard 7,6.\n"
-              "South’s soldier at yard 7,6 is crushed by an earthworm.\n"
-              "An earthworm crawls to yard 10,2.\n"
-              "Webs grow about yard 6,9 (radius 1) and yard 10,9 (radius 3).\n"
+              "An earthworm crawls to Yard 7,6.\n"
+              "South’s soldier at Yard 7,6 is crushed by an earthworm.\n"
+              "An earthworm crawls to Yard 10,2.\n"
+              "Webs grow about Yard 6,9 (radius 1) and Yard 10,9 (radius 3).\n"
               "Round 2.\n");
   yard_end_turn (test);
   claim_told (test, END_TURN,
               "South ends the turn.\n"
-              "Earthworms crawl to yard 8,6 and yard 11,2.\n"
-              "Webs grow about yard 6,9 (radius 2) and yard 10,9 (radius 4).\n"
+              "Earthworms crawl to Yard 8,6 and Yard 11,2.\n"
+              "Webs grow about Yard 6,9 (radius 2) and Yard 10,9 (radius 4).\n"
               "Round 3.\n");
 }
 
@@ -61,7 +61,7 @@ test_rest (void)
 
   yard_end_turn (test);
   claim_told (test, END_TURN,
-              "South ends the turn.\nThe earthworm at yard 6,6 turns round on the spot.\n"
+              "South ends the turn.\nThe earthworm at Yard 6,6 turns round on the spot.\n"
               "Round 2.\n");
 }
 
@@ -73,13 +73,13 @@ test_bites (void)
       "seg-hp=2 worm-moves=0");
 
   claim_told (test, yard_move (test, LOOM_CB_MOVE_ATTACK, 6, 5, 6, 6),
-              "North’s worker bites the earthworm at yard 6,6.\n"
-              "The piece of an earthworm at yard 6,6 is bitten, but holds.\n");
+              "North’s worker bites the earthworm at Yard 6,6.\n"
+              "The piece of an earthworm at Yard 6,6 is bitten, but holds.\n");
   yard_end_round (test);
   claim_told (test, yard_move (test, LOOM_CB_MOVE_ATTACK, 6, 5, 6, 6),
-              "North’s worker bites the earthworm at yard 6,6.\n"
-              "The piece of an earthworm at yard 6,6 is eaten.\n"
-              "There are two now, with heads at yard 8,6 and yard 4,6.\n");
+              "North’s worker bites the earthworm at Yard 6,6.\n"
+              "The piece of an earthworm at Yard 6,6 is eaten.\n"
+              "There are two now, with heads at Yard 8,6 and Yard 4,6.\n");
 }
 
 static void
@@ -89,14 +89,14 @@ test_hunt (void)
                                         "<spider layer='yard' at='6 6' radius='3'/>", NULL);
 
   claim_told (test, yard_move (test, LOOM_CB_MOVE_STEP, 10, 6, 9, 6),
-              "North’s worker steps to yard 9,6 and is caught in a web.\n"
-              "The spider at yard 6,6 runs to yard 8,6.\n"
-              "North’s worker at yard 9,6 is killed by a spider.\n");
+              "North’s worker steps to Yard 9,6 and is caught in a web.\n"
+              "The spider at Yard 6,6 runs to Yard 8,6.\n"
+              "North’s worker at Yard 9,6 is killed by a spider.\n");
   yard_end_turn (test);
   claim_told (test, END_TURN,
               "South ends the turn.\n"
-              "The spider at yard 8,6 runs to yard 6,6.\n"
-              "A web grows about yard 6,6 (radius 4).\n"
+              "The spider at Yard 8,6 runs to Yard 6,6.\n"
+              "A web grows about Yard 6,6 (radius 4).\n"
               "Round 2.\n");
 }
 
@@ -111,14 +111,14 @@ test_leaving (void)
   yard_end_turn (test);
   claim_told (test, END_TURN,
               "South ends the turn.\n"
-              "The spider at yard 1,6 leaves for yard 11,6.\n"
-              "The spider at yard 1,6 runs to yard 7,6.\n"
+              "The spider at Yard 1,6 leaves for Yard 11,6.\n"
+              "The spider at Yard 1,6 runs to Yard 7,6.\n"
               "Round 2.\n");
   yard_end_turn (test);
   claim_told (test, END_TURN,
               "South ends the turn.\n"
-              "The spider at yard 7,6 runs to yard 11,6.\n"
-              "A spider begins a new web at yard 11,6.\n"
+              "The spider at Yard 7,6 runs to Yard 11,6.\n"
+              "A spider begins a new web at Yard 11,6.\n"
               "Round 3.\n");
 }
 

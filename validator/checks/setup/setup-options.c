@@ -3,6 +3,7 @@
 /* Options and presets that a scenario writes out: whether the game knows them and takes them. */
 
 #include "validator/checks/setup/setup.h"
+#include "validator/position/rules-source.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -26,12 +27,12 @@ check_option (LoomCheck *check, const LoomGameInfo *rules, const LoomOption *wri
 
       if (name != NULL)
         loom_check_add (check, "OPTION-UNKNOWN", &written->entity,
-                        _ ("%s has no option “%s”; did you mean “%s”?"), rules->title,
+                        _ ("%s has no option “%s”; did you mean “%s”?"), loom_rules_title (rules),
                         written->name, name);
       else
         loom_check_add (check, "OPTION-UNKNOWN", &written->entity,
                         _ ("%s has no option “%s”; “boardloom rules %s” lists those it has"),
-                        rules->title, written->name, rules->id);
+                        loom_rules_title (rules), written->name, rules->id);
       return;
     }
   info = &rules->options[place];
@@ -42,7 +43,7 @@ check_option (LoomCheck *check, const LoomGameInfo *rules, const LoomOption *wri
       loom_check_add (check, "OPTION-VALUE", &written->entity, "%s", error->message);
       return;
     }
-  range = loom_option_info_dup_range (info);
+  range = loom_option_info_dup_range (info, loom_rules_say (rules, info->unit));
   nearest = loom_option_info_nearest_value (info, written->value);
   diagnostic
       = loom_check_add (check, "OPTION-RANGE", &written->entity,
@@ -72,12 +73,12 @@ loom_setup_check_options (LoomCheck *check, const LoomPosition *position)
         nearest = position->rules->presets[0].id;
       if (nearest != NULL)
         loom_check_add (check, "PRESET-UNKNOWN", &scenario->entity,
-                        _ ("%s has no preset “%s”; it has “%s”"), position->rules->title,
-                        scenario->preset, nearest);
+                        _ ("%s has no preset “%s”; it has “%s”"),
+                        loom_rules_title (position->rules), scenario->preset, nearest);
       else
         loom_check_add (check, "PRESET-UNKNOWN", &scenario->entity,
-                        _ ("%s has no presets; “%s” does nothing"), position->rules->title,
-                        scenario->preset);
+                        _ ("%s has no presets; “%s” does nothing"),
+                        loom_rules_title (position->rules), scenario->preset);
     }
   for (guint i = 0; options != NULL && i < options->len; i++)
     check_option (check, position->rules, g_ptr_array_index (options, i));

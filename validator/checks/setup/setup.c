@@ -9,6 +9,7 @@
 #include "validator/base/words.h"
 #include "validator/diagnostics/game-checks.h"
 #include "validator/position/games.h"
+#include "validator/position/rules-source.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -189,11 +190,11 @@ check_seats (LoomCheck *check, const LoomPosition *position)
 
       if (rules->min_seats == rules->max_seats)
         loom_check_add (check, "SEATS-COUNT", NULL, _ ("%s is for %u seats; this scenario has %s"),
-                        rules->title, rules->min_seats, seats);
+                        loom_rules_title (rules), rules->min_seats, seats);
       else
         loom_check_add (check, "SEATS-COUNT", NULL,
-                        _ ("%s is for %u to %u seats; this scenario has %s"), rules->title,
-                        rules->min_seats, rules->max_seats, seats);
+                        _ ("%s is for %u to %u seats; this scenario has %s"),
+                        loom_rules_title (rules), rules->min_seats, rules->max_seats, seats);
     }
   for (guint i = 1; i <= position->n_seats; i++)
     {
@@ -228,7 +229,7 @@ check_areas_size (LoomCheck *check, const LoomPosition *position)
     return;
   if (loom_board_n (position->board, LOOM_KIND_AREA) == 0)
     loom_check_add (check, "MAP-MISSING", NULL, _ ("%s is played on areas, and the board has none"),
-                    position->rules->title);
+                    loom_rules_title (position->rules));
   else if (limits->min_areas == limits->max_areas && position->n_areas != limits->max_areas)
     {
       const LoomGameChecks *own = position->rules->checks;
@@ -238,18 +239,19 @@ check_areas_size (LoomCheck *check, const LoomPosition *position)
       else
         loom_check_add (check, "AREAS-COUNT", NULL,
                         _ ("%s is played on %u areas; this scenario has %s"),
-                        position->rules->title, limits->max_areas, areas);
+                        loom_rules_title (position->rules), limits->max_areas, areas);
     }
   else if (position->n_areas < MAX (limits->min_areas, position->n_seats))
     loom_check_add (check, "AREAS-COUNT", NULL,
                     _ ("%s needs an area for each of %u seats; this scenario has %s"),
-                    position->rules->title, MAX (limits->min_areas, position->n_seats), areas);
+                    loom_rules_title (position->rules), MAX (limits->min_areas, position->n_seats),
+                    areas);
   else if (position->n_areas > limits->max_areas)
     loom_check_add (
         check, "PLAY-TOO-LARGE", NULL,
         _ ("the scenario has %s, and %s is played here on at most %u; it can be drawn and "
            "printed, but not played"),
-        areas, position->rules->title, limits->max_areas);
+        areas, loom_rules_title (position->rules), limits->max_areas);
 }
 
 static void
@@ -265,13 +267,13 @@ check_layer_size (LoomCheck *check, const LoomPosition *position, const LoomPosi
         check, "PLAY-TOO-LARGE", &place->layer->entity,
         _ ("layer %s is %d by %d cells, and %s is played here on at most %u by %u; it can "
            "be drawn and printed, but not played"),
-        name, (int)place->columns, (int)place->rows, position->rules->title, limits->max_side,
-        limits->max_side);
+        name, (int)place->columns, (int)place->rows, loom_rules_title (position->rules),
+        limits->max_side, limits->max_side);
   else if (shorter < limits->min_side)
     loom_check_add (check, "LAYER-SIZE", &place->layer->entity,
                     _ ("layer %s is %d by %d cells; %s wants at least %u by %u, or earthworms and "
                        "spiders have no room"),
-                    name, (int)place->columns, (int)place->rows, position->rules->title,
+                    name, (int)place->columns, (int)place->rows, loom_rules_title (position->rules),
                     limits->min_side, limits->min_side);
 }
 
@@ -285,7 +287,8 @@ check_layers_size (LoomCheck *check, const LoomPosition *position)
   if (position->n_layers == 0)
     {
       loom_check_add (check, "MAP-MISSING", NULL,
-                      _ ("%s is played on layers, and the board has none"), position->rules->title);
+                      _ ("%s is played on layers, and the board has none"),
+                      loom_rules_title (position->rules));
       return;
     }
   if (position->n_layers > limits->max_layers)
@@ -293,7 +296,7 @@ check_layers_size (LoomCheck *check, const LoomPosition *position)
         check, "PLAY-TOO-LARGE", NULL,
         _ ("the board has %u layers, and %s is played here on at most %u; it can be drawn "
            "and printed, but not played"),
-        position->n_layers, position->rules->title, limits->max_layers);
+        position->n_layers, loom_rules_title (position->rules), limits->max_layers);
   for (guint i = 0; i < position->n_layers; i++)
     check_layer_size (check, position, &position->layers[i]);
 }
@@ -375,7 +378,7 @@ check_foreign (LoomCheck *check, const LoomPosition *position)
       list = loom_words_strings (names, MOST_NAMES);
       diagnostic = loom_check_add (check, "PIECE-FOREIGN", chief,
                                    _ ("%s has %s, but this scenario states them (%s)"),
-                                   position->rules->title, _ (pieces[i].words), list);
+                                   loom_rules_title (position->rules), _ (pieces[i].words), list);
       for (guint j = 0; j < entities->len; j++)
         {
           const LoomEntity *entity = g_ptr_array_index (entities, j);

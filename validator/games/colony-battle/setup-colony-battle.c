@@ -13,6 +13,7 @@
 #include "validator/base/words.h"
 #include "formats/layers/edit-layer.h"
 #include "validator/games/colony-battle/rules/options.h"
+#include "validator/position/rules-source.h"
 
 #define N_UNIT_KINDS 6
 
@@ -442,7 +443,7 @@ check_three_layers (LoomCheck *check, const LoomPosition *position)
 
       loom_check_add (check, "LAYERS-COUNT", NULL,
                       _ ("the text of %s has three layers, and this board has %s; the map stands"),
-                      position->rules->title, layers);
+                      loom_rules_title (position->rules), layers);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "validator/checks/setup/setup.h"
 #include "validator/games/die-for-the-colony/die-for-the-colony.h"
 #include "validator/games/die-for-the-colony/rules/options.h"
+#include "validator/position/rules-source.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -102,7 +103,7 @@ refuse_areas (LoomCheck *check, const LoomPosition *position, const char *areas)
   loom_check_add (check, "AREAS-COUNT", NULL,
                   _ ("%s is played on %u areas, one for each centre die; this scenario "
                      "has %s"),
-                  position->rules->title, position->rules->limits.max_areas, areas);
+                  loom_rules_title (position->rules), position->rules->limits.max_areas, areas);
 }
 
 static const LoomCheckRow rows[] = {

@@ -9,6 +9,7 @@
 #include "formats/model/statement.h"
 #include "validator/position/options.h"
 #include "validator/position/games.h"
+#include "validator/position/rules-source.h"
 
 #include <glib/gi18n.h>
 
@@ -186,7 +187,8 @@ loom_inspector_add_placed (const LoomInspectorScope *scope)
     append_all (scope, section);
   else
     {
-      g_autofree char *hint = g_strdup_printf (_ ("%s is not played on areas."), rules->title);
+      g_autofree char *hint
+          = g_strdup_printf (_ ("%s is not played on areas."), loom_rules_title (rules));
 
       gtk_box_append (GTK_BOX (section), loom_form_new_hint (hint));
     }

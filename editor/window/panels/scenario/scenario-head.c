@@ -7,6 +7,7 @@
 #include "editor/window/words/words.h"
 #include "formats/edit/edit-board.h"
 #include "validator/position/games.h"
+#include "validator/position/rules-source.h"
 
 #include <glib/gi18n.h>
 
@@ -152,14 +153,14 @@ new_rules_row (LoomDocument *document, const LoomScenario *scenario)
 
   g_ptr_array_add (names, g_strdup (_ ("Another game")));
   for (guint i = 0; i < n_games (board); i++)
-    g_ptr_array_add (names, g_strdup (loom_games_of (board)[i]->title));
+    g_ptr_array_add (names, g_strdup (loom_rules_title (loom_games_of (board)[i])));
   if (scenario->rules != NULL && rules == NULL)
     g_ptr_array_add (names, g_strdup (scenario->rules));
   g_ptr_array_add (names, NULL);
   return loom_scenario_new_choice (document, scenario, names, _ ("Rules"),
                                    rules != NULL && rules->summary != NULL
                                            && *rules->summary != '\0'
-                                       ? _ (rules->summary)
+                                       ? loom_rules_say (rules, rules->summary)
                                        : N_ ("The game whose rules it is played by."),
                                    read_rules, make_rules);
 }
@@ -211,7 +212,8 @@ new_preset_row (LoomDocument *document, const LoomScenario *scenario, const Loom
       char *name = loom_words_dup_name (rules->presets[i].id);
 
       g_ptr_array_add (names, name);
-      g_string_append_printf (help, _ ("\n%s: %s"), name, _ (rules->presets[i].help));
+      g_string_append_printf (help, _ ("\n%s: %s"), name,
+                              loom_rules_say (rules, rules->presets[i].help));
     }
   g_ptr_array_add (names, NULL);
   return loom_scenario_new_choice (document, scenario, names, _ ("Preset"), help->str, read_preset,

@@ -6,6 +6,7 @@
 #include "editor/window/panels/scenario/scenario-sections.h"
 
 #include "editor/window/words/words.h"
+#include "validator/position/rules-source.h"
 
 #include <glib/gi18n.h>
 
@@ -59,9 +60,9 @@ option_field_new (const LoomGameInfo *rules, guint place)
 
 /* Help of an option with what its names mean. */
 static char *
-dup_help (const LoomOptionInfo *info)
+dup_help (const LoomGameInfo *rules, const LoomOptionInfo *info)
 {
-  GString *help = g_string_new (_ (info->help));
+  GString *help = g_string_new (loom_rules_say (rules, info->help));
 
   if (info->type == LOOM_OPTION_ENUM)
     for (guint i = 0; info->values[i].id != NULL; i++)
@@ -69,11 +70,13 @@ dup_help (const LoomOptionInfo *info)
         g_autofree char *name = loom_words_dup_name (info->values[i].id);
 
         /* Translators: a value of an option and what it means, on a line of its own. */
-        g_string_append_printf (help, _ ("\n%s: %s"), name, _ (info->values[i].help));
+        g_string_append_printf (help, _ ("\n%s: %s"), name,
+                                loom_rules_say (rules, info->values[i].help));
       }
   else
     {
-      g_autofree char *range = loom_option_info_dup_range (info);
+      g_autofree char *range
+          = loom_option_info_dup_range (info, loom_rules_say (rules, info->unit));
 
       g_string_append_printf (help, "\n%s", range);
     }
@@ -232,7 +235,7 @@ append_option (GtkWidget *box,
   LoomBinding *binding
       = loom_binding_new_custom (document, &field->field, &subject, 1, read_option, make_option);
   g_autofree char *title = loom_words_dup_name (field->info->id);
-  g_autofree char *help = dup_help (field->info);
+  g_autofree char *help = dup_help (rules, field->info);
   g_autofree char *name = g_strdup_printf ("option.%s", field->info->id);
   GtkWidget *row, *line, *label;
 

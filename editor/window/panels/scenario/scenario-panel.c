@@ -7,6 +7,7 @@
 
 #include "editor/window/panels/scenario/scenario-actions.h"
 #include "editor/window/panels/scenario/scenario-sections.h"
+#include "validator/position/rules-source.h"
 
 #include <glib/gi18n.h>
 
@@ -68,7 +69,7 @@ dup_list_signature (const LoomBoard *board)
       const LoomGameInfo *rules = loom_scenario_rules (board, scenario);
 
       g_string_append_printf (signature, "%u %s %s\n", scenario->entity.handle, scenario->title,
-                              rules != NULL ? rules->title : "");
+                              rules != NULL ? loom_rules_title (rules) : "");
     }
   return g_string_free (signature, FALSE);
 }
@@ -80,7 +81,7 @@ new_list_row (const LoomBoard *board, const LoomScenario *scenario)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title = gtk_label_new (scenario->title);
   const LoomGameInfo *rules = loom_scenario_rules (board, scenario);
-  GtkWidget *game = gtk_label_new (rules != NULL ? rules->title : _ ("Another game"));
+  GtkWidget *game = gtk_label_new (rules != NULL ? loom_rules_title (rules) : _ ("Another game"));
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
