@@ -10,7 +10,6 @@
 #include "editor/window/panels/fairness/fairness-more.h"
 #include "editor/window/panels/fairness/fairness-panel.h"
 #include "editor/window/panels/fairness/fairness-verdict.h"
-#include "editor/window/panels/fairness/heat-figures.h"
 #include "editor/window/panels/fairness/heat-options.h"
 #include "editor/window/panels/fairness/proposal-pills.h"
 #include "editor/window/panels/fairness/seat-plot.h"
@@ -473,44 +472,6 @@ the_heat_map_tells_its_scale (void)
   loom_test_wait (bench->stage);
 }
 
-static guint
-count_ink (cairo_surface_t *surface, const LoomRect *box)
-{
-  guint n = 0;
-
-  cairo_surface_flush (surface);
-  for (int y = (int)box->top; y < (int)box->bottom; y++)
-    for (int x = (int)box->left; x < (int)box->right; x++)
-      n += (cairo_image_surface_get_data (
-               surface))[y * cairo_image_surface_get_stride (surface) + x]
-           != 0;
-  return n;
-}
-
-/* Two names that overlap, one that reaches beyond the area, and one that is elsewhere. */
-static void
-no_line_or_dot_runs_through_what_is_spared (void)
-{
-  static const LoomRect spared[]
-      = { { 10, 10, 40, 25 }, { 30, 20, 70, 35 }, { 80, 60, 130, 75 }, { 300, 300, 310, 310 } };
-  static const LoomRect whole = { 0, 0, 100, 100 };
-  static const double warmths[] = { -1, -.5, .5, 1 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (warmths); i++)
-    {
-      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 160, 120);
-      cairo_t *cr = cairo_create (surface);
-
-      cairo_rectangle (cr, 0, 0, 100, 100);
-      loom_heat_hatch (cr, warmths[i], 0, 0, spared, G_N_ELEMENTS (spared));
-      cairo_destroy (cr);
-      g_assert_cmpuint (count_ink (surface, &whole), >, 100);
-      for (guint k = 0; k < 3; k++)
-        g_assert_cmpuint (count_ink (surface, &spared[k]), ==, 0);
-      cairo_surface_destroy (surface);
-    }
-}
-
 /* An interval half as wide takes four times the games. */
 static void
 what_is_not_sure_says_how_many_games_would_tell (void)
@@ -600,8 +561,6 @@ main (int argc, char **argv)
                    a_proposal_is_a_difference_and_one_step);
   g_test_add_func ("/window/panels/fairness/one-of-several-proposals-is-chosen",
                    one_of_several_proposals_is_chosen);
-  g_test_add_func ("/window/panels/fairness/no-line-or-dot-runs-through-what-is-spared",
-                   no_line_or_dot_runs_through_what_is_spared);
   g_test_add_func ("/window/panels/fairness/the-heat-map-tells-its-scale",
                    the_heat_map_tells_its_scale);
   return g_test_run ();
