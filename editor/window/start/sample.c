@@ -4,9 +4,12 @@
 
 #include "editor/window/start/sample.h"
 
+#include "editor/base/rules-trust.h"
 #include "formats/exchange/read.h"
 #include "formats/model/order.h"
+#include "validator/own/shelf.h"
 #include "validator/position/games.h"
+#include "validator/position/rules-source.h"
 
 #include <glib/gi18n.h>
 #include <sys/stat.h>
@@ -37,11 +40,29 @@ count_pieces (const LoomBoard *board)
   return most;
 }
 
-LoomSample *
-loom_sample_new (const char *path)
+static gboolean
+may_run (const char *path, const char *sha256, gpointer data)
+{
+  return loom_rules_are_trusted (path, sha256);
+}
+
+/* The game whose rules lie beside the board at @path, or NULL. */
+static const LoomGameInfo *
+find_own (const char *path, const char *id)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_strconcat (id, LOOM_RULES_SUFFIX, NULL);
+  g_autofree char *rules = g_build_filename (folder, name, NULL);
+  return g_file_test (rules, G_FILE_TEST_IS_REGULAR)
+             ? loom_shelf_read_file (rules, id, may_run, NULL)
+             : NULL;
+}
+
+/* Only of what comes with the program is it known that its rules are read in no time. */
+static LoomSample *
+describe (const char *path, gboolean comes_with_us)
 {
   struct stat status;
-  g_return_val_if_fail (path != NULL, NULL);
   if (stat (path, &status) != 0 || !S_ISREG (status.st_mode))
     return NULL;
   g_autoptr (LoomBoard) board = loom_formats_read_file (path, NULL, NULL);
@@ -54,13 +75,24 @@ loom_sample_new (const char *path)
       = title != NULL && title[0] != '\0' ? g_strdup (title) : g_filename_display_basename (path);
   const LoomScenario *first = loom_board_first_scenario (board);
   if (first != NULL && first->rules != NULL)
-    self->rules = loom_game_find (loom_games_installed (), first->rules);
+    {
+      self->rules = loom_game_find (loom_games_installed (), first->rules);
+      if (self->rules == NULL && comes_with_us)
+        self->rules = find_own (path, first->rules);
+    }
   self->n_areas = loom_board_n (board, LOOM_KIND_AREA);
   self->n_layers = loom_board_n (board, LOOM_KIND_LAYER);
   self->n_pieces = count_pieces (board);
   self->size = status.st_size;
   self->changed = status.st_mtim.tv_sec;
   return self;
+}
+
+LoomSample *
+loom_sample_new (const char *path)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+  return describe (path, FALSE);
 }
 
 char *
@@ -71,7 +103,7 @@ loom_sample_dup_words (const LoomSample *self)
   g_autofree char *count = layers ? g_strdup_printf (ngettext ("%u layer", "%u layers", n), n)
                                   : g_strdup_printf (ngettext ("%u area", "%u areas", n), n);
   /* Translators: a game, and how large its board is: “SliceWars, 26 areas”. */
-  return self->rules != NULL ? g_strdup_printf (_ ("%s, %s"), self->rules->title, count)
+  return self->rules != NULL ? g_strdup_printf (_ ("%s, %s"), loom_rules_title (self->rules), count)
                              : g_steal_pointer (&count);
 }
 
@@ -140,7 +172,7 @@ loom_samples_load (void)
     if (g_str_has_suffix (name, ".board.xml"))
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
-        LoomSample *sample = loom_sample_new (path);
+        LoomSample *sample = describe (path, TRUE);
         if (sample != NULL)
           g_ptr_array_add (samples, sample);
       }

@@ -14,7 +14,8 @@ typedef struct
 {
   char *path;
   char *title;
-  const LoomGameInfo *rules; /* of the first scenario, or NULL */
+  const LoomGameInfo *rules; /* of the first scenario; NULL where they are not known: those that lie
+                                beside a board are read for what comes with the program alone */
   guint n_areas;
   guint n_layers;
   guint n_pieces; /* in the scenario that places most */

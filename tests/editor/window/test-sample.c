@@ -36,10 +36,42 @@ a_sample_tells_what_it_has (void)
     }
 }
 
+/* Those of the program, and those whose rules lie beside the board. */
+static void
+each_sample_names_its_game (void)
+{
+  static const struct
+  {
+    const char *file, *words;
+  } own[] = {
+    { "over-the-moor.board.xml", "Over the Moor, 21 areas" },
+    { "the-empty-throne.board.xml", "The Empty Throne, 2 layers" },
+    { "wardens-of-the-march.board.xml", "Wardens of the March, 27 areas" },
+  };
+  g_autoptr (GPtrArray) samples = loom_samples_load ();
+  guint n_own = 0;
+
+  g_assert_cmpuint (samples->len, >, 10);
+  for (guint i = 0; i < samples->len; i++)
+    {
+      const LoomSample *sample = samples->pdata[i];
+      g_autofree char *words = loom_sample_dup_words (sample);
+
+      for (guint k = 0; k < G_N_ELEMENTS (own); k++)
+        if (g_str_has_suffix (sample->path, own[k].file))
+          {
+            g_assert_cmpstr (words, ==, own[k].words);
+            n_own++;
+          }
+    }
+  g_assert_cmpuint (n_own, ==, G_N_ELEMENTS (own));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/start/sample/a-sample-tells-what-it-has", a_sample_tells_what_it_has);
+  g_test_add_func ("/start/sample/each-sample-names-its-game", each_sample_names_its_game);
   return g_test_run ();
 }
