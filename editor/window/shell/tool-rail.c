@@ -12,13 +12,22 @@
 struct _LoomToolRail
 {
   GtkWidget parent_instance;
-  GtkStack *stack; /* pages "areas" and "layers", made when first shown */
+  GtkStack *stack;  /* pages "areas" and "layers", made when first shown */
+  GtkWidget *board; /* weak */
 };
 
 G_DEFINE_FINAL_TYPE (LoomToolRail, loom_tool_rail, GTK_TYPE_WIDGET)
 
+/* Who goes through the tools by keys stays among them. */
+static void
+clicked_cb (GtkWidget *button, LoomToolRail *self)
+{
+  if (self->board != NULL && !gtk_widget_has_focus (button))
+    gtk_widget_grab_focus (self->board);
+}
+
 static GtkWidget *
-button_new (const LoomToolRow *row)
+button_new (LoomToolRail *self, const LoomToolRow *row)
 {
   g_autofree char *upper = row->key != NULL ? g_ascii_strup (row->key, -1) : NULL;
   const char *title = gettext (row->title);
@@ -26,7 +35,8 @@ button_new (const LoomToolRow *row)
   g_autofree char *tip
       = upper != NULL ? g_strdup_printf (C_ ("tool", "%s (%s)"), title, upper) : g_strdup (title);
   GtkWidget *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "icon-name", row->icon, "tooltip-text",
-                                    tip, "action-name", "win.tool", NULL);
+                                    tip, "action-name", "win.tool", "focus-on-click", FALSE, NULL);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", row->id);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "tool");
@@ -36,7 +46,7 @@ button_new (const LoomToolRow *row)
 }
 
 static GtkWidget *
-page_new (gboolean layers)
+page_new (LoomToolRail *self, gboolean layers)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
   const LoomToolRow *rows = loom_toolbox_rows (layers);
@@ -45,7 +55,7 @@ page_new (gboolean layers)
     {
       if (i > 0 && rows[i].group != rows[i - 1].group)
         gtk_box_append (GTK_BOX (box), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-      gtk_box_append (GTK_BOX (box), button_new (&rows[i]));
+      gtk_box_append (GTK_BOX (box), button_new (self, &rows[i]));
     }
   return box;
 }
@@ -56,7 +66,7 @@ loom_tool_rail_show_layers (LoomToolRail *self, gboolean layers)
   const char *name = layers ? "layers" : "areas";
   g_return_if_fail (LOOM_IS_TOOL_RAIL (self));
   if (gtk_stack_get_child_by_name (self->stack, name) == NULL)
-    gtk_stack_add_named (self->stack, page_new (layers), name);
+    gtk_stack_add_named (self->stack, page_new (self, layers), name);
   gtk_stack_set_visible_child_name (self->stack, name);
 }
 
@@ -65,6 +75,7 @@ dispose (GObject *object)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
   g_clear_pointer (&child, gtk_widget_unparent);
+  g_clear_weak_pointer (&LOOM_TOOL_RAIL (object)->board);
   G_OBJECT_CLASS (loom_tool_rail_parent_class)->dispose (object);
 }
 
@@ -92,7 +103,9 @@ loom_tool_rail_init (LoomToolRail *self)
 }
 
 GtkWidget *
-loom_tool_rail_new (void)
+loom_tool_rail_new (GtkWidget *board)
 {
-  return g_object_new (LOOM_TYPE_TOOL_RAIL, NULL);
+  LoomToolRail *self = g_object_new (LOOM_TYPE_TOOL_RAIL, NULL);
+  g_set_weak_pointer (&self->board, board);
+  return GTK_WIDGET (self);
 }

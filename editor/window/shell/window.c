@@ -407,7 +407,7 @@ static void
 add_frame (LoomWindow *self)
 {
   GtkWidget *scenario = loom_scenario_choice_new (self->document);
-  self->rail = LOOM_TOOL_RAIL (loom_tool_rail_new ());
+  self->rail = LOOM_TOOL_RAIL (loom_tool_rail_new (GTK_WIDGET (self->canvas)));
   gtk_box_prepend (self->rail_slot, GTK_WIDGET (self->rail));
   self->status = LOOM_STATUS_BAR (loom_status_bar_new (self->canvas));
   gtk_box_append (self->status_slot, GTK_WIDGET (self->status));

@@ -10,6 +10,7 @@
 #include "editor/window/words/selection-words.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/shell/window-private.h"
+#include "tests/editor/window/desk.h"
 #include "tests/editor/window/shell-support.h"
 
 #include <glib/gstdio.h>
@@ -39,6 +40,37 @@ test_tools (void)
       g_assert_true (loom_document_is_saved (loom_window_get_document (window)));
       close_window (window);
     }
+}
+
+static gboolean
+is_tool (GtkWidget *widget, gpointer id)
+{
+  GVariant *target;
+
+  if (!GTK_IS_TOGGLE_BUTTON (widget) || !gtk_widget_has_css_class (widget, "tool"))
+    return FALSE;
+  target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget));
+  return target != NULL && g_str_equal (g_variant_get_string (target, NULL), id);
+}
+
+/* By the mouse, wherever the keys were before; who goes along the tools by keys stays there. */
+static void
+test_tool_keys (void)
+{
+  LoomWindow *window = open_sample (boards[0]);
+  GtkWidget *board = GTK_WIDGET (loom_window_get_canvas (window));
+  GtkWidget *button = loom_desk_find (GTK_WIDGET (window), is_tool, (gpointer) "area");
+
+  g_assert_nonnull (button);
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  g_assert_false (gtk_widget_has_focus (board));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpstr (loom_window_get_tool (window), ==, "area");
+  g_assert_true (gtk_widget_has_focus (board));
+  gtk_widget_grab_focus (button);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_true (gtk_widget_has_focus (button));
+  close_window (window);
 }
 
 static void
@@ -361,6 +393,8 @@ main (int argc, char **argv)
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
   g_test_add_func ("/window/tools/every-tool-can-be-taken", test_tools);
+  g_test_add_func ("/window/tools/arrows-are-for-the-board-after-a-tool-was-clicked",
+                   test_tool_keys);
   g_test_add_func ("/window/modes/each-shows-what-it-is-for", test_modes);
   g_test_add_func ("/window/help/f1-opens-the-manual-at-the-place-in-question", test_manual);
   g_test_add_func ("/window/layout/a-narrow-window-puts-panels-over-the-board", test_narrow);
