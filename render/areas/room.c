@@ -298,11 +298,20 @@ loom_room_restore (LoomRoom *self, const guint8 *taken)
   loom_room_settle (self);
 }
 
+/* Whether nothing is taken from the cell (@c0, @r0) to (@c1, @r1), which are in the room. */
+static inline gboolean
+are_free (const LoomRoom *self, int c0, int r0, int c1, int r1)
+{
+  const gsize w = (gsize)self->columns + 1;
+  const guint32 *above = self->sum + (gsize)r0 * w, *below = self->sum + (gsize)(r1 + 1) * w;
+
+  return below[c1 + 1] + above[c0] == below[c0] + above[c1 + 1];
+}
+
 gboolean
 loom_room_has (const LoomRoom *self, const LoomRect *box)
 {
   const double spare = self->step * .75;
-  const int w = self->columns + 1;
   const int c0 = floor_of ((box->left - spare - self->x0) / self->step);
   const int r0 = floor_of ((box->top - spare - self->y0) / self->step);
 
@@ -312,11 +321,18 @@ loom_room_has (const LoomRoom *self, const LoomRect *box)
     return FALSE;
   const int c1 = floor_of ((box->right + spare - self->x0) / self->step);
   const int r1 = floor_of ((box->bottom + spare - self->y0) / self->step);
-  if (c1 >= self->columns || r1 >= self->rows)
-    return FALSE;
-  const guint32 *s = self->sum;
-  return s[(gsize)(r1 + 1) * w + c1 + 1] + s[(gsize)r0 * w + c0]
-         == s[(gsize)(r1 + 1) * w + c0] + s[(gsize)r0 * w + c1 + 1];
+  return c1 < self->columns && r1 < self->rows && are_free (self, c0, r0, c1, r1);
+}
+
+/* The cells that loom_room_has() asks about a box of @length with @gap about it: those of one that
+ * begins at @at, along an axis from @zero. */
+static void
+span_of (const LoomRoom *self, double at, double length, double gap, double zero, int span[2])
+{
+  const double spare = self->step * .75;
+
+  span[0] = floor_of ((at - gap - spare - zero) / self->step);
+  span[1] = floor_of ((at + length + gap + spare - zero) / self->step);
 }
 
 gboolean
@@ -334,18 +350,34 @@ loom_room_find_box (const LoomRoom *self,
   /* On a map that fills its page nothing fits, at any of the many sizes that are tried. */
   if (MIN (w, h) / 2 + gap > self->widest || w * h > self->free)
     return FALSE;
+  /* What each place in a row comes to is worked out once for all rows. */
+  g_autofree int (*spans)[2] = g_malloc_n ((gsize)self->columns / 2 + 2, sizeof *spans);
+  int n = 0;
+  for (double x = self->x0; x + w <= x1; x += pace)
+    span_of (self, x, w, gap, self->x0, spans[n++]);
   for (double y = self->y0; y + h <= y1; y += pace)
-    for (double x = self->x0; x + w <= x1; x += pace)
-      {
-        double dx = x + w / 2 - px, dy = y + h / 2 - py, d = dx * dx + dy * dy;
-        if (d >= least)
-          continue;
-        LoomRect tried = { x - gap, y - gap, x + w + gap, y + h + gap };
-        if (!loom_room_has (self, &tried))
-          continue;
-        least = d;
-        *box = (LoomRect){ x, y, x + w, y + h };
-      }
+    {
+      const double dy = y + h / 2 - py;
+      double x = self->x0;
+      int rows[2];
+
+      span_of (self, y, h, gap, self->y0, rows);
+      if (dy * dy >= least || rows[0] < 0 || rows[1] >= self->rows)
+        continue;
+      const float *distance = self->distance + (gsize)rows[0] * self->columns;
+      for (int i = 0; i < n; i++, x += pace)
+        {
+          const double dx = x + w / 2 - px, d = dx * dx + dy * dy;
+          const int *columns = spans[i];
+
+          if (d >= least || columns[0] < 0 || columns[1] >= self->columns
+              || distance[columns[0]] == 0
+              || !are_free (self, columns[0], rows[0], columns[1], rows[1]))
+            continue;
+          least = d;
+          *box = (LoomRect){ x, y, x + w, y + h };
+        }
+    }
   return least < G_MAXDOUBLE;
 }
 
