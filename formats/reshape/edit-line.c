@@ -35,6 +35,7 @@ typedef struct
   LoomEdgePaths *paths;
   const LoomPoint *points;
   guint n;
+  gboolean flipped; /* what lies right of it stays, not what lies left */
   GArray *meetings; /* (element-type Meeting) */
 } Line;
 
@@ -156,11 +157,50 @@ area_around (const LoomBoard *board, LoomPoint p, LoomPoint q)
   return index != LOOM_NONE ? loom_board_area (board, index)->entity.handle : 0;
 }
 
+/* Whether the outline of @area goes clockwise as one looks at it. */
+static gboolean
+is_clockwise (const LoomBoard *board, LoomHandle area)
+{
+  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  double size = 0;
+  loom_geometry_ring_points (geometry, loom_topology_index (topology, area), 0, points);
+  for (guint i = 0; i < points->len; i++)
+    {
+      const LoomVec2 a = g_array_index (points, LoomVec2, i);
+      const LoomVec2 b = g_array_index (points, LoomVec2, (i + 1) % points->len);
+      size += a.x * b.y - b.x * a.y;
+    }
+  return size > 0;
+}
+
 static gboolean
 has_corner (const LoomBoard *board, LoomHandle area, LoomHandle corner)
 {
   const LoomRefs outline = ((const LoomArea *)loom_board_get (board, area))->outline;
   return loom_ring_find (outline, corner) != LOOM_RING_NOWHERE;
+}
+
+/* Splits @area along the line from corner @a to corner @b. Which part stays the area that it was is
+ * a matter of the line alone, not of which way round the outline was once drawn: else the
+ * counterparts of a board with symmetry would keep theirs on different sides. */
+static LoomEdit *
+split_at (const LoomBoard *board,
+          const Line *line,
+          LoomHandle area,
+          LoomHandle a,
+          LoomHandle b,
+          const LoomPoint *via,
+          guint n_via,
+          GError **error)
+{
+  if (is_clockwise (board, area) != line->flipped)
+    return loom_edit_split_area (board, area, a, b, via, n_via, error);
+  g_autofree LoomPoint *back = g_new (LoomPoint, n_via + 1);
+  for (guint i = 0; i < n_via; i++)
+    back[i] = via[n_via - 1 - i];
+  return loom_edit_split_area (board, area, b, a, back, n_via, error);
 }
 
 /* Splits along the stretch between two meetings; nothing where that parts no area. */
@@ -192,11 +232,11 @@ split_stretch (LoomEditChain *chain,
       const LoomPoint middle = { (gint32)(((gint64)from->at.x + to->at.x) / 2),
                                  (gint32)(((gint64)from->at.y + to->at.y) / 2) };
       g_autoptr (GError) reason = NULL;
-      LoomEdit *edit = loom_edit_split_area (chain->board, area, a, b, &middle, 1, &reason);
+      LoomEdit *edit = split_at (chain->board, line, area, a, b, &middle, 1, &reason);
       *n_splits += edit != NULL;
       return edit == NULL || loom_edit_chain_add (chain, edit, error);
     }
-  LoomEdit *edit = loom_edit_split_area (chain->board, area, a, b, via, n_via, error);
+  LoomEdit *edit = split_at (chain->board, line, area, a, b, via, n_via, error);
   *n_splits += edit != NULL;
   return loom_edit_chain_add (chain, edit, error);
 }
@@ -219,6 +259,7 @@ loom_edit_split_along (const LoomBoard *board,
                        const LoomPoint *points,
                        guint n,
                        gint32 join,
+                       gboolean flipped,
                        GError **error)
 {
   g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
@@ -232,7 +273,7 @@ loom_edit_split_along (const LoomBoard *board,
   g_autofree LoomPoint *joined = g_memdup2 (points, n * sizeof *points);
   join_end (paths, &joined[0], join);
   join_end (paths, &joined[n - 1], join);
-  Line line = { paths, joined, n, meetings };
+  Line line = { paths, joined, n, flipped, meetings };
   for (guint i = 0; i + 1 < n; i++)
     meet_piece (&line, i);
   g_array_sort (meetings, compare_meetings);

@@ -16,13 +16,15 @@ G_BEGIN_DECLS
  *
  * Parts areas where the line through @points runs through them from border to border. Its ends are
  * brought to corners and borders within @join µm; what of it lies in an area without crossing it
- * does nothing.
+ * does nothing. What lies left of the line, as it is drawn, stays the area that it was; with
+ * @flipped, as for the image in a mirror, what lies right of it.
  */
 LoomEdit *loom_edit_split_along (const LoomBoard *board,
                                  LoomHandle area,
                                  const LoomPoint *points,
                                  guint n,
                                  gint32 join,
+                                 gboolean flipped,
                                  GError **error);
 
 /**

@@ -54,7 +54,8 @@ split_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GE
       || (i > 0 && split->area != 0 && area == 0))
     return NULL;
   g_autofree LoomPoint *points = loom_preview_dup_image (drawing, i, split->points, split->n);
-  LoomEdit *edit = loom_edit_split_along (board, area, points, split->n, split->join, &reason);
+  LoomEdit *edit = loom_edit_split_along (board, area, points, split->n, split->join,
+                                          loom_drawing_flips (drawing, i), &reason);
   /* An image may lie where there is nothing to split (any more). */
   if (edit == NULL && i == 0)
     g_propagate_error (error, g_steal_pointer (&reason));

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Drawing with symmetry: what a tool does in one part of the board has come out the same in all
+ * others, whichever way round they were drawn. */
+
+#include "formats/xml/reader.h"
+#include "tests/editor/window/support.h"
+
+#include <string.h>
+
+/* The symmetries that are tried, about the middle of the page. */
+static const LoomDrawing drawings[] = {
+  { LOOM_DRAW_MIRROR, { 100000, 100000 }, 90000, 1 },
+  { LOOM_DRAW_MIRROR, { 100000, 100000 }, 0, 1 },
+  { LOOM_DRAW_MIRROR, { 100000, 100000 }, 45000, 1 },
+  { LOOM_DRAW_TURN, { 100000, 100000 }, 0, 2 },
+  { LOOM_DRAW_TURN, { 100000, 100000 }, 0, 4 },
+};
+
+/* Two fields that touch, and their images, apart from each other: the outlines of part @i go the
+ * other way round where bit @i of @round is set. In each part the first field has pieces. */
+static LoomTestStage *
+open_parts (const LoomDrawing *drawing, guint round)
+{
+  static const LoomPoint corners[] = { { 5000, 50000 }, { 25000, 50000 }, { 45000, 50000 },
+                                       { 5000, 75000 }, { 25000, 80000 }, { 45000, 75000 } };
+  g_autoptr (GString) areas = g_string_new (NULL);
+  g_autoptr (GString) places = g_string_new (NULL);
+  g_autoptr (GPtrArray) errors = NULL;
+
+  for (guint i = 0; i < loom_drawing_get_n_images (drawing); i++)
+    {
+      for (guint k = 0; k < G_N_ELEMENTS (corners); k++)
+        {
+          const LoomPoint at = loom_drawing_map_point (drawing, i, corners[k]);
+          g_string_append_printf (areas, "<corner id='c%u%u' x='%d' y='%d'/>", i, k, at.x / 1000,
+                                  at.y / 1000);
+        }
+      g_string_append_printf (areas,
+                              (round >> i & 1) != 0 ? "<area id='a%1$u' name='A%1$u'"
+                                                      " outline='c%1$u3 c%1$u4 c%1$u1 c%1$u0'/>"
+                                                      "<area id='b%1$u' name='B%1$u'"
+                                                      " outline='c%1$u4 c%1$u5 c%1$u2 c%1$u1'/>"
+                                                    : "<area id='a%1$u' name='A%1$u'"
+                                                      " outline='c%1$u0 c%1$u1 c%1$u4 c%1$u3'/>"
+                                                      "<area id='b%1$u' name='B%1$u'"
+                                                      " outline='c%1$u1 c%1$u2 c%1$u5 c%1$u4'/>",
+                              i);
+      g_string_append_printf (places, "<place area='a%u' seat='%u' dice='2'/>", i, i + 1);
+    }
+  g_autofree char *text = g_strdup_printf (
+      "<board xmlns='urn:boardloom:board:1' version='1.0' title='Parts'>"
+      "<areas width='200' height='200'>%s</areas>"
+      "<scenario id='one' title='One' rules='dice-and-shrines' seats='%u'>%s</scenario></board>",
+      areas->str, loom_drawing_get_n_images (drawing), places->str);
+  LoomBoard *board = loom_read_bytes (text, strlen (text), "parts", &errors);
+  g_assert_nonnull (board);
+  LoomTestStage *stage = loom_test_stage_new (board);
+  loom_document_set_drawing (stage->document, drawing);
+  return stage;
+}
+
+/* Whether each area that was there before answers those of its name in the other parts. */
+static void
+assert_names_answer (LoomTestStage *stage, const LoomDrawing *drawing)
+{
+  const LoomBoard *board = loom_document_get_board (stage->document);
+
+  for (guint i = 1; i < loom_drawing_get_n_images (drawing); i++)
+    for (guint k = 0; k < 2; k++)
+      {
+        g_autofree char *first = g_strdup_printf ("%c0", "ab"[k]);
+        g_autofree char *other = g_strdup_printf ("%c%u", "ab"[k], i);
+        g_assert_cmpuint (
+            loom_drawing_find_image (drawing, board, i, loom_test_thing (stage, first)), ==,
+            loom_test_thing (stage, other));
+      }
+}
+
+/* A line, and the part of the board in which it is drawn. */
+typedef struct
+{
+  double x0, y0, x1, y1;
+} Line;
+
+static void
+split_in_part (const LoomDrawing *drawing, guint part, guint round, const Line *line)
+{
+  g_autoptr (LoomTestStage) stage = open_parts (drawing, round);
+  g_autofree char *before = loom_test_bytes (stage);
+  const guint n = loom_board_n (loom_document_get_board (stage->document), LOOM_KIND_AREA);
+  const LoomPoint ends[] = { { (gint32)(line->x0 * 1000), (gint32)(line->y0 * 1000) },
+                             { (gint32)(line->x1 * 1000), (gint32)(line->y1 * 1000) } };
+  const LoomPoint from = loom_drawing_map_point (drawing, part, ends[0]);
+  const LoomPoint to = loom_drawing_map_point (drawing, part, ends[1]);
+
+  g_test_message ("symmetry %d at %d, %u folds, part %u, round %u, line %g %g %g %g", drawing->kind,
+                  drawing->angle, drawing->folds, part, round, line->x0, line->y0, line->x1,
+                  line->y1);
+  loom_test_take (stage, "split");
+  loom_test_drag (stage, from.x / 1000.0, from.y / 1000.0, to.x / 1000.0, to.y / 1000.0,
+                  GDK_ALT_MASK);
+  g_assert_cmpstr (stage->said, ==, NULL);
+  g_assert_cmpuint (loom_board_n (loom_document_get_board (stage->document), LOOM_KIND_AREA), >, n);
+  assert_names_answer (stage, drawing);
+  loom_test_undo_redo (stage, before);
+}
+
+/* What keeps the pieces and the name here keeps them there. */
+static void
+a_split_area_keeps_its_place_in_all_parts (void)
+{
+  static const Line lines[] = {
+    { 15, 40, 15, 90 }, /* through one area */
+    { 1, 62, 55, 62 },  /* through both */
+    { 5, 50, 45, 75 },  /* from corner to corner */
+    { 25, 50, 5, 75 },  /* from corner to corner of one */
+  };
+
+  for (guint d = 0; d < G_N_ELEMENTS (drawings); d++)
+    {
+      const guint n = loom_drawing_get_n_images (&drawings[d]);
+
+      for (guint i = 0; i < 2 * G_N_ELEMENTS (lines); i++)
+        {
+          const Line *line = &lines[i / 2];
+          const Line back = { line->x1, line->y1, line->x0, line->y0 };
+          /* Each way round of the parts in turn, and each part. */
+          for (guint round = 0; round < (1U << MIN (n, 2)); round++)
+            split_in_part (&drawings[d], (i + round) % n, round, i % 2 == 0 ? line : &back);
+        }
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  loom_test_init (&argc, &argv);
+  g_test_add_func ("/window/tools/symmetry/a-split-area-keeps-its-place-in-all-parts",
+                   a_split_area_keeps_its_place_in_all_parts);
+  return g_test_run ();
+}
