@@ -2,7 +2,9 @@
 
 /* A name that is changed where it stands: see editable-name.h.
  *
- * Implementation notes: GtkEditableLabel of GTK 4.8 ends its editing 100 ms after the focus has
+ * Implementation notes: it asks for as much room as its whole text takes, and would push aside what
+ * stands beside the panel; its label has to be found to be told that it may end in dots. And
+ * GtkEditableLabel of GTK 4.8 ends its editing 100 ms after the focus has
  * left it, by a timeout that nobody removes when the label has gone meanwhile; a form that is made
  * anew while its name has the focus would be such a case. So it is kept alive until then. */
 
@@ -25,6 +27,16 @@ leave_cb (GtkEventControllerFocus *controller)
   g_timeout_add_full (G_PRIORITY_LOW, WAIT, over_cb, g_object_ref (label), g_object_unref);
 }
 
+static void
+let_end_in_dots (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_END);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    let_end_in_dots (child);
+}
+
 GtkWidget *
 loom_editable_name_new (void)
 {
@@ -33,5 +45,6 @@ loom_editable_name_new (void)
 
   g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), NULL);
   gtk_widget_add_controller (label, focus);
+  let_end_in_dots (label);
   return label;
 }

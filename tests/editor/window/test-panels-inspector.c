@@ -276,6 +276,65 @@ the_name_may_go_while_it_is_changed (void)
   loom_test_pass (300);
 }
 
+static const LoomField *
+name_field (LoomKind kind)
+{
+  const LoomField *field = loom_kind_field (kind, "name");
+
+  return field != NULL ? field : loom_kind_field (kind, "title");
+}
+
+static int
+least_width (LoomTestPanel *fixture)
+{
+  int least;
+
+  loom_inspector_panel_update (fixture->panel);
+  loom_test_spin (2);
+  gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Whatever has a name, with one that has no place to break. */
+static void
+no_name_makes_the_panel_wider (void)
+{
+  static const char *const samples[]
+      = { "two-queens", "archipelago", "lamplighters", "pond", "over-the-moor", "spice-comb" };
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    for (LoomKind kind = 0; kind < LOOM_N_KINDS; kind++)
+      {
+        g_autoptr (LoomTestPanel) fixture = NULL;
+        const LoomField *field = name_field (kind);
+        g_auto (LoomValue) name = loom_value_string (
+            "Donaudampfschifffahrtsgesellschaftskapitaenswitwenrentenauszahlungsstelle");
+        LoomHandle thing;
+        LoomEdit *edit;
+        int before, after;
+
+        if (field == NULL || field->type != LOOM_TYPE_STRING)
+          continue;
+        fixture = loom_test_panel_open (samples[i], loom_inspector_panel_new);
+        thing = loom_test_panel_first (fixture, kind);
+        if (thing == 0)
+          continue;
+        loom_test_panel_select (fixture, thing);
+        before = least_width (fixture);
+        edit = loom_edit_new ("Rename");
+        loom_edit_set (edit, thing, field->name, &name);
+        if (!loom_document_apply (fixture->document, edit, NULL))
+          continue;
+        after = least_width (fixture);
+        g_test_message ("%s, %s: %d and %d px", samples[i], loom_kind_info (kind)->name, before,
+                        after);
+        g_assert_cmpint (after, <=, before);
+        n++;
+      }
+  g_assert_cmpuint (n, >, 20);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -300,5 +359,7 @@ main (int argc, char **argv)
                    a_field_writes_nothing_back_that_it_cut);
   g_test_add_func ("/window/panels/inspector/the-name-may-go-while-it-is-changed",
                    the_name_may_go_while_it_is_changed);
+  g_test_add_func ("/window/panels/inspector/no-name-makes-the-panel-wider",
+                   no_name_makes_the_panel_wider);
   return g_test_run ();
 }
