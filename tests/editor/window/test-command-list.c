@@ -247,6 +247,24 @@ test_shortcuts (void)
   gtk_window_destroy (GTK_WINDOW (shortcuts));
 }
 
+/* The least that people have is 800 by 600. */
+static void
+test_shortcuts_fit (void)
+{
+  GtkWidget *shortcuts = loom_shortcuts_new ();
+  int width, height;
+
+  gtk_window_set_default_size (GTK_WINDOW (shortcuts), 800, 600);
+  gtk_window_present (GTK_WINDOW (shortcuts));
+  wait_until (is_mapped, shortcuts);
+  width = gtk_widget_get_width (shortcuts);
+  height = gtk_widget_get_height (shortcuts);
+  g_test_message ("%d by %d px", width, height);
+  g_assert_cmpint (width, <=, 800);
+  g_assert_cmpint (height, <=, 600);
+  gtk_window_destroy (GTK_WINDOW (shortcuts));
+}
+
 static void
 test_command_list (void)
 {
@@ -275,6 +293,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/commands/parts-of-words-find-a-command", test_commands_match);
   g_test_add_func ("/window/commands/the-list-opens", test_command_list);
   g_test_add_func ("/window/commands/the-shortcuts-show-every-key", test_shortcuts);
+  g_test_add_func ("/window/commands/the-shortcuts-fit-the-smallest-screen", test_shortcuts_fit);
   int status = g_test_run ();
   g_application_release (G_APPLICATION (application));
   g_clear_object (&application);
