@@ -4,6 +4,8 @@
 
 #include "editor/window/canvas/view-options.h"
 
+#include "editor/window/widgets/fit-options.h"
+
 #include <glib/gi18n.h>
 
 GtkWidget *
@@ -13,7 +15,10 @@ loom_chip_new (const char *label, const char *icon, const char *tooltip, const c
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
   if (icon != NULL)
     gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (label));
+  GtkWidget *word = gtk_label_new (label);
+  if (icon != NULL)
+    gtk_widget_add_css_class (word, LOOM_SPARE_WORD);
+  gtk_box_append (GTK_BOX (box), word);
   gtk_button_set_child (GTK_BUTTON (chip), box);
   gtk_widget_add_css_class (chip, "chip");
   gtk_widget_set_valign (chip, GTK_ALIGN_CENTER);

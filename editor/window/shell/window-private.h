@@ -44,8 +44,8 @@ struct _LoomWindow
   GtkWidget *open_button, *menu_button, *undo_button, *redo_button;
   GtkWidget *mode_edit, *mode_playtest, *mode_fairness; /* the words */
   GtkLabel *title, *subtitle;
-  GtkBox *notices, *rail_slot, *layers_slot, *options_slot, *scenario_slot, *problems_slot,
-      *foot_slot, *status_slot;
+  GtkBox *notices, *rail_slot, *layers_slot, *options_slot, *options_row, *scenario_slot,
+      *problems_slot, *foot_slot, *status_slot;
   GtkWidget *rail_line, *scenario_label;
   GtkWidget *left_toggle, *right_toggle; /* of panels that lie over the board */
   GtkOverlay *body, *canvas_overlay;
@@ -55,7 +55,7 @@ struct _LoomWindow
   GtkRevealer *left_revealer, *right_revealer;
   GtkGrid *canvas_grid;
   GtkWidget *ruler_corner, *rulers[2];
-  GtkWidget *tool_options; /* in options_slot, or NULL */
+  GtkWidget *tool_options; /* in options_slot or options_row; or NULL */
   LoomToolRail *rail;
   LoomStatusBar *status;
   LoomToast *toast;

@@ -16,6 +16,7 @@
 #include "editor/window/shell/scenario-choice.h"
 #include "editor/window/words/step-words.h"
 #include "editor/window/shell/parts.h"
+#include "editor/window/widgets/fit-options.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/shell/window-private.h"
 
@@ -175,14 +176,10 @@ show_tool (LoomWindow *self)
 {
   LoomTool *tool = loom_canvas_get_tool (self->canvas);
   GtkWidget *options = tool != NULL ? loom_tool_new_options (tool) : NULL;
-  if (self->tool_options != NULL)
-    gtk_box_remove (self->options_slot, self->tool_options);
   self->tool_options = options;
   if (options != NULL)
-    {
-      gtk_widget_set_visible (options, self->mode == LOOM_MODE_EDIT);
-      gtk_box_append (self->options_slot, options);
-    }
+    gtk_widget_set_visible (options, self->mode == LOOM_MODE_EDIT);
+  loom_fit_options_take (self->options_slot, options);
   if (self->mode == LOOM_MODE_EDIT)
     show_hint (self);
 }
@@ -528,6 +525,7 @@ bind_children (GtkWidgetClass *class)
   BIND (rail_line);
   BIND (layers_slot);
   BIND (options_slot);
+  BIND (options_row);
   BIND (scenario_slot);
   BIND (scenario_label);
   BIND (left_toggle);
@@ -574,4 +572,5 @@ loom_window_init (LoomWindow *self)
   self->tools = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->panels = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  loom_fit_options_attach (self->options_slot, self->options_row);
 }

@@ -348,6 +348,21 @@ has_no_notice (gpointer window)
   return !has_notice (window);
 }
 
+double
+loom_desk_lacks_for_options (LoomWindow *window)
+{
+  GtkWidget *slot = GTK_WIDGET (window->options_slot);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (slot, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *row = GTK_WIDGET (window->options_row);
+  int least, below = 0;
+
+  gtk_widget_measure (slot, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (gtk_widget_get_visible (row))
+    gtk_widget_measure (window->tool_options, GTK_ORIENTATION_HORIZONTAL, -1, &below, NULL, NULL,
+                        NULL);
+  return MAX (MAX (least - gtk_widget_get_width (scrolled), below - gtk_widget_get_width (row)), 0);
+}
+
 LoomNotice *
 loom_desk_wait_notice (LoomWindow *window)
 {

@@ -58,6 +58,9 @@ GtkDialog *loom_desk_wait_question (char **words);
 void loom_desk_answer (const char *label);
 gboolean loom_desk_is_asked (void);
 
+/** How many pixels of the options of its tool @window has no room for. */
+double loom_desk_lacks_for_options (LoomWindow *window);
+
 /** The notice of @window, waited for; and waiting until there is none. */
 LoomNotice *loom_desk_wait_notice (LoomWindow *window);
 void loom_desk_wait_no_notice (LoomWindow *window);

@@ -12,6 +12,7 @@
 #include "editor/window/panels/scenario/scenario-panel.h"
 #include "editor/window/forms/number-entry.h"
 #include "editor/window/playtest/play-view.h"
+#include "editor/window/canvas/tool.h"
 #include "editor/window/print/picture.h"
 #include "editor/window/print/print-preview.h"
 #include "formats/xml/writer.h"
@@ -133,10 +134,32 @@ test_fields_whole (gconstpointer sample)
   loom_desk_clear ();
 }
 
+/* German words are long: what fits here fits in English. */
+static void
+check_options_fit (LoomWindow *window)
+{
+  const gboolean layers = loom_document_get_layer (loom_window_get_document (window)) != 0;
+  double worst = 0;
+
+  for (const LoomToolRow *row = loom_toolbox_rows (layers); row->id != NULL; row++)
+    {
+      double lacking;
+
+      g_action_group_activate_action (G_ACTION_GROUP (window), "tool",
+                                      g_variant_new_string (row->id));
+      loom_desk_let_pass (100);
+      lacking = loom_desk_lacks_for_options (window);
+      g_test_message ("%s lacks %.0f px", row->id, lacking);
+      worst = MAX (worst, lacking);
+    }
+  g_assert_cmpfloat (worst, ==, 0);
+}
+
 static void
 test_fits (gconstpointer sample)
 {
   LoomWindow *window = open_sample (sample);
+  check_options_fit (window);
   static const char *const modes[] = { "edit", "playtest", "fairness" };
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     check_fits (window, sample, modes[i]);

@@ -5,6 +5,8 @@
 
 #include "editor/window/panels/symmetry/symmetry.h"
 
+#include "editor/window/widgets/fit-options.h"
+
 #include <glib/gi18n.h>
 
 static void
@@ -104,6 +106,7 @@ loom_symmetry_chip_new (LoomDocument *document, LoomCanvas *canvas)
   chip->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("loom-symmetry-symbolic"));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (chip->label));
+  gtk_widget_add_css_class (GTK_WIDGET (chip->label), LOOM_SPARE_WORD);
   gtk_menu_button_set_child (GTK_MENU_BUTTON (button), box);
   gtk_widget_add_css_class (gtk_widget_get_first_child (button), "chip");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
