@@ -103,8 +103,7 @@ open_board (Import *self, LoomExchanged *came)
   loom_document_set_worth_saving (document);
   loom_imported_attach (document, came);
   host = loom_program_open_document (self->program, document);
-  if (loom_program_is_gallery (self->program, parent))
-    gtk_window_destroy (parent);
+  loom_program_close_gallery (self->program, parent);
   replace (self);
   if (came->report->diagnostics->len > 0)
     loom_host_show_part (host, "problems");

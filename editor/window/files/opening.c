@@ -134,8 +134,8 @@ loom_opening_open (LoomProgram *program, GFile **files, guint n, GtkWindow *pare
     say_failures (&self, find_parent (&self, parent));
   for (guint i = 0; i < foreign->len; i++)
     loom_import_from (program, find_parent (&self, parent), g_ptr_array_index (foreign, i));
-  if (loom_program_is_gallery (program, parent) && self.host != NULL)
-    gtk_window_destroy (parent);
+  if (self.host != NULL)
+    loom_program_close_gallery (program, parent);
   g_string_free (self.errors, TRUE);
   g_free (self.name);
   return self.host;

@@ -48,8 +48,7 @@ open_recovered (LoomRecoveryWindow *self, LoomDocument *document)
   const gboolean is_gallery = loom_program_is_gallery (self->program, parent);
   if (parent != NULL && (GTK_WINDOW (old) == parent || is_gallery))
     gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (host));
-  if (is_gallery)
-    gtk_window_destroy (parent);
+  loom_program_close_gallery (self->program, parent);
   make_room (old);
   return host;
 }

@@ -184,6 +184,40 @@ loom_way_new (const char *icon, const char *title, const char *words)
   return button;
 }
 
+GtkWidget *
+loom_first_hints_new (void)
+{
+  static const struct
+  {
+    const char *icon, *sentence;
+  } hints[] = {
+    { "loom-area-symbolic",
+      N_ ("Tools stand at the left of a board; the line at its foot says what a "
+          "click and each key do.") },
+    { "dialog-warning-symbolic", N_ ("What is wrong is listed below the board while you draw, and "
+                                     "much of it is mended by a click.") },
+    { "help-browser-symbolic",
+      N_ ("F1 opens the manual at the place in question; Ctrl+Shift+P finds "
+          "every command.") },
+  };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  for (guint i = 0; i < G_N_ELEMENTS (hints); i++)
+    {
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+      GtkWidget *icon = gtk_image_new_from_icon_name (hints[i].icon);
+      GtkWidget *words = gtk_label_new (gettext (hints[i].sentence));
+      gtk_widget_set_valign (icon, GTK_ALIGN_START);
+      gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (words), 0);
+      gtk_label_set_max_width_chars (GTK_LABEL (words), 20);
+      gtk_box_append (GTK_BOX (row), icon);
+      gtk_box_append (GTK_BOX (row), words);
+      gtk_box_append (GTK_BOX (box), row);
+    }
+  gtk_widget_add_css_class (box, "first-hints");
+  return box;
+}
+
 void
 loom_card_add (GtkFlowBox *box, GtkWidget *card)
 {

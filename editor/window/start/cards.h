@@ -25,6 +25,12 @@ GtkWidget *loom_recent_row_new (const LoomSample *sample);
 /** loom_way_new: A button with an icon, a title and a few words. */
 GtkWidget *loom_way_new (const char *icon, const char *title, const char *words);
 
+/**
+ * loom_first_hints_new: What somebody who has never been here does well to know, in three
+ * sentences.
+ */
+GtkWidget *loom_first_hints_new (void);
+
 /** loom_card_add: Puts a card into @box; the keyboard goes to the card, not to its place. */
 void loom_card_add (GtkFlowBox *box, GtkWidget *card);
 

@@ -42,8 +42,7 @@ open_over (GtkWindow *parent, LoomDocument *document)
 {
   GtkApplication *application = gtk_window_get_application (parent);
   LoomHost *host = loom_program_open_document (LOOM_PROGRAM (application), document);
-  if (loom_program_is_gallery (LOOM_PROGRAM (application), parent))
-    gtk_window_destroy (parent);
+  loom_program_close_gallery (LOOM_PROGRAM (application), parent);
   return host;
 }
 

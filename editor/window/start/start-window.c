@@ -58,7 +58,7 @@ begin_with (LoomStartWindow *self, LoomBoard *board)
   g_autoptr (LoomDocument) document = loom_document_new (board);
   loom_document_set_worth_saving (document);
   loom_program_open_document (program_of (self), document);
-  gtk_window_destroy (GTK_WINDOW (self));
+  loom_program_close_gallery (program_of (self), GTK_WINDOW (self));
 }
 
 static void
@@ -362,10 +362,13 @@ recent_new (LoomStartWindow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->recent = GTK_LIST_BOX (gtk_list_box_new ());
-  self->recent_empty
+  GtkWidget *words
       = g_object_new (GTK_TYPE_LABEL, "label", _ ("Boards that you open are listed here."),
                       "max-width-chars", 20, "wrap", TRUE, "xalign", 0.0, NULL);
-  gtk_widget_add_css_class (self->recent_empty, "dim-label");
+  self->recent_empty = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  gtk_widget_add_css_class (words, "dim-label");
+  gtk_box_append (GTK_BOX (self->recent_empty), words);
+  gtk_box_append (GTK_BOX (self->recent_empty), loom_first_hints_new ());
   gtk_list_box_set_selection_mode (self->recent, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->recent), "recent");
   gtk_widget_add_css_class (box, "card");

@@ -31,3 +31,19 @@ loom_program_is_gallery (LoomProgram *self, GtkWindow *window)
   g_return_val_if_fail (LOOM_IS_PROGRAM (self), FALSE);
   return LOOM_PROGRAM_GET_IFACE (self)->is_gallery (self, window);
 }
+
+static gboolean
+close_cb (gpointer window)
+{
+  gtk_window_destroy (window);
+  return G_SOURCE_REMOVE;
+}
+
+void
+loom_program_close_gallery (LoomProgram *self, GtkWindow *window)
+{
+  if (!loom_program_is_gallery (self, window))
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (window), FALSE);
+  g_idle_add_full (G_PRIORITY_DEFAULT, close_cb, g_object_ref (window), g_object_unref);
+}

@@ -33,4 +33,10 @@ GtkWindow *loom_program_present_gallery (LoomProgram *self);
  */
 gboolean loom_program_is_gallery (LoomProgram *self, GtkWindow *window);
 
+/**
+ * loom_program_close_gallery: Closes @window (nullable) where it is a gallery, once what happens
+ * now is over: a dialog that was over it may be on its way out, and would look for it.
+ */
+void loom_program_close_gallery (LoomProgram *self, GtkWindow *window);
+
 G_END_DECLS

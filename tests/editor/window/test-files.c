@@ -452,6 +452,28 @@ several_are_opened_and_errors_are_one_message (void)
   loom_desk_clear ();
 }
 
+/* Who clicks on its button holds a dialog a little longer than its window is open. */
+static void
+a_dialog_may_outlive_the_gallery_that_it_was_over (void)
+{
+  LoomProgram *program = LOOM_PROGRAM (loom_desk_application ());
+  GtkWidget *gallery = loom_start_window_new (program), *dialog = gtk_window_new ();
+  gpointer there;
+
+  gtk_window_present (GTK_WINDOW (gallery));
+  loom_desk_watch (&there, gallery);
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (gallery));
+  gtk_window_present (GTK_WINDOW (dialog));
+  loom_desk_let_pass (100);
+  g_object_ref (dialog);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  loom_program_close_gallery (program, GTK_WINDOW (gallery));
+  g_assert_nonnull (there);
+  g_object_unref (dialog);
+  loom_desk_wait (loom_desk_is_gone, &there);
+  loom_desk_clear ();
+}
+
 static void
 what_was_opened_is_recent (void)
 {
@@ -522,6 +544,8 @@ main (int argc, char **argv)
   ADD ("what-is-open-is-brought-forward", what_is_open_is_brought_forward);
   ADD ("several-are-opened-and-faults-are-one-message",
        several_are_opened_and_errors_are_one_message);
+  ADD ("a-dialog-may-outlive-the-gallery-that-it-was-over",
+       a_dialog_may_outlive_the_gallery_that_it_was_over);
   ADD ("what-was-opened-is-recent", what_was_opened_is_recent);
   ADD ("what-is-dropped-is-opened", what_is_dropped_is_opened);
 #undef ADD
