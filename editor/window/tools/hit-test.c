@@ -37,12 +37,23 @@ least_distance (const LoomGeometry *geometry, guint edge, LoomVec2 place)
   return least;
 }
 
+/* The area under a point; exactly on a border, which is in none, one of those beside it. */
+static guint
+area_beside (LoomTool *self, double bx, double by)
+{
+  static const double aside[][2] = { { 0, 0 }, { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
+  guint area = LOOM_NONE;
+  for (guint i = 0; i < G_N_ELEMENTS (aside) && area == LOOM_NONE; i++)
+    area = loom_tool_area_at (self, bx + aside[i][0], by + aside[i][1]);
+  return area;
+}
+
 guint
 loom_tool_edge_at (LoomTool *self, double bx, double by, double reach, gboolean inner)
 {
   const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (self));
   const LoomGeometry *geometry = loom_canvas_get_geometry (loom_tool_get_canvas (self));
-  const guint area = loom_tool_area_at (self, bx, by);
+  const guint area = area_beside (self, bx, by);
   guint best = LOOM_NONE;
   if (area == LOOM_NONE)
     return LOOM_NONE;
@@ -112,8 +123,12 @@ loom_paint_circle (const LoomPaint *paint, LoomPoint at, double radius)
   cairo_close_path (paint->cr);
 }
 
-void
-loom_tool_mark_area (LoomTool *self, const LoomPaint *paint, LoomHandle area, const GdkRGBA *colour)
+static void
+stroke_area (LoomTool *self,
+             const LoomPaint *paint,
+             LoomHandle area,
+             const GdkRGBA *colour,
+             gboolean dashed)
 {
   const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (self));
   const LoomEntity *entity = loom_board_get (loom_tool_get_board (self), area);
@@ -126,5 +141,24 @@ loom_tool_mark_area (LoomTool *self, const LoomPaint *paint, LoomHandle area, co
     loom_paint_circle (paint, ((const LoomArea *)entity)->at, ((const LoomArea *)entity)->radius);
   else
     loom_paint_area_path (paint, index);
-  loom_paint_stroke (paint, colour, FALSE);
+  loom_paint_stroke (paint, colour, dashed);
+}
+
+void
+loom_tool_mark_area (LoomTool *self, const LoomPaint *paint, LoomHandle area, const GdkRGBA *colour)
+{
+  stroke_area (self, paint, area, colour, FALSE);
+}
+
+void
+loom_tool_mark_images (LoomTool *self, const LoomPaint *paint, LoomHandle area)
+{
+  const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (self));
+  for (guint i = 1; area != 0 && i < loom_drawing_get_n_images (drawing); i++)
+    {
+      const LoomHandle image
+          = loom_drawing_find_image (drawing, loom_tool_get_board (self), i, area);
+      if (image != area)
+        stroke_area (self, paint, image, &paint->look->guide, TRUE);
+    }
 }

@@ -36,6 +36,12 @@ void loom_tool_mark_area (LoomTool *self,
                           LoomHandle area,
                           const GdkRGBA *colour);
 
+/**
+ * loom_tool_mark_images: Strokes, dashed, the areas that answer @area in the other parts of the
+ * symmetry that is drawn with: what is done to it will be done to them.
+ */
+void loom_tool_mark_images (LoomTool *self, const LoomPaint *paint, LoomHandle area);
+
 /** The path of a circle, µm. */
 void loom_paint_circle (const LoomPaint *paint, LoomPoint at, double radius);
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Drawing with symmetry: what a tool does in one part of the board has come out the same in all
- * others, whichever way round they were drawn. */
+ * others, whichever way round they were drawn, and is shown in all of them before it is done. */
 
 #include "formats/xml/reader.h"
 #include "tests/editor/window/support.h"
 
+#include <cairo.h>
 #include <string.h>
 
 /* The symmetries that are tried, about the middle of the page. */
@@ -36,16 +37,18 @@ open_parts (const LoomDrawing *drawing, guint round)
           g_string_append_printf (areas, "<corner id='c%u%u' x='%d' y='%d'/>", i, k, at.x / 1000,
                                   at.y / 1000);
         }
+      const LoomPoint name = loom_drawing_map_point (drawing, i, (LoomPoint){ 15000, 56000 });
       g_string_append_printf (areas,
-                              (round >> i & 1) != 0 ? "<area id='a%1$u' name='A%1$u'"
-                                                      " outline='c%1$u3 c%1$u4 c%1$u1 c%1$u0'/>"
-                                                      "<area id='b%1$u' name='B%1$u'"
-                                                      " outline='c%1$u4 c%1$u5 c%1$u2 c%1$u1'/>"
-                                                    : "<area id='a%1$u' name='A%1$u'"
-                                                      " outline='c%1$u0 c%1$u1 c%1$u4 c%1$u3'/>"
-                                                      "<area id='b%1$u' name='B%1$u'"
-                                                      " outline='c%1$u1 c%1$u2 c%1$u5 c%1$u4'/>",
-                              i);
+                              (round >> i & 1) != 0
+                                  ? "<area id='a%1$u' name='A%1$u' label='%2$d %3$d'"
+                                    " outline='c%1$u3 c%1$u4 c%1$u1 c%1$u0'/>"
+                                    "<area id='b%1$u' name='B%1$u'"
+                                    " outline='c%1$u4 c%1$u5 c%1$u2 c%1$u1'/>"
+                                  : "<area id='a%1$u' name='A%1$u' label='%2$d %3$d'"
+                                    " outline='c%1$u0 c%1$u1 c%1$u4 c%1$u3'/>"
+                                    "<area id='b%1$u' name='B%1$u'"
+                                    " outline='c%1$u1 c%1$u2 c%1$u5 c%1$u4'/>",
+                              i, name.x / 1000, name.y / 1000);
       g_string_append_printf (places, "<place area='a%u' seat='%u' dice='2'/>", i, i + 1);
     }
   g_autofree char *text = g_strdup_printf (
@@ -132,11 +135,151 @@ a_split_area_keeps_its_place_in_all_parts (void)
     }
 }
 
+/* How many pixels of a box of the board (mm) differ between two pictures of the canvas. */
+static guint
+count_different (LoomTestStage *stage, const char *first, const char *second, const LoomBox *box)
+{
+  cairo_surface_t *pictures[] = { cairo_image_surface_create_from_png (first),
+                                  cairo_image_surface_create_from_png (second) };
+  double left, top, right, bottom;
+  guint n = 0;
+
+  loom_test_to_widget (stage, box->left, box->top, &left, &top);
+  loom_test_to_widget (stage, box->right, box->bottom, &right, &bottom);
+  for (int y = (int)top; y < (int)bottom; y++)
+    for (int x = (int)left; x < (int)right; x++)
+      {
+        guint32 pixel[2];
+        for (guint i = 0; i < 2; i++)
+          {
+            const guint8 *data = cairo_image_surface_get_data (pictures[i]);
+            g_assert_nonnull (data);
+            memcpy (&pixel[i], data + y * cairo_image_surface_get_stride (pictures[i]) + 4 * x, 4);
+          }
+        n += (pixel[0] & 0xffffff) != (pixel[1] & 0xffffff);
+      }
+  for (guint i = 0; i < 2; i++)
+    cairo_surface_destroy (pictures[i]);
+  return n;
+}
+
+/* A gesture that is not yet done: presses and motions, mm. */
+typedef struct
+{
+  const char *tool;
+  guint option; /* 1 + what its first choice is set to, or 0 */
+  guint n;
+  struct
+  {
+    char what; /* 'm' moves, 'p' presses, 'c' clicks */
+    double x, y;
+  } moves[4];
+} Gesture;
+
+static void
+take (LoomTestStage *stage, const Gesture *gesture)
+{
+  loom_test_take (stage, gesture->tool);
+  g_autoptr (GtkWidget) options = loom_tool_new_options (stage->tool);
+  if (options != NULL)
+    g_object_ref_sink (options);
+  if (gesture->option > 0)
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (gtk_widget_get_first_child (options)),
+                                gesture->option - 1);
+  loom_test_move (stage, 100, 5, GDK_ALT_MASK);
+  loom_test_wait (stage);
+}
+
+static void
+begin (LoomTestStage *stage, const Gesture *gesture)
+{
+  for (guint i = 0; i < gesture->n; i++)
+    {
+      const double x = gesture->moves[i].x, y = gesture->moves[i].y;
+      if (gesture->moves[i].what == 'm')
+        loom_test_move (stage, x, y, GDK_ALT_MASK);
+      else if (gesture->moves[i].what == 'p')
+        loom_test_press (stage, x, y, GDK_ALT_MASK);
+      else
+        loom_test_click (stage, x, y, GDK_ALT_MASK);
+    }
+  loom_test_wait (stage);
+}
+
+/* How much of the part that mirrors the one in hand a gesture changes, px. */
+static guint
+count_shown (const Gesture *gesture, gboolean symmetric)
+{
+  static const LoomDrawing alone = LOOM_DRAWING_ALONE;
+  /* The fields of part 1 and what is around them. */
+  static const LoomBox part = { 125, 30, 199, 98 };
+  g_autoptr (LoomTestStage) stage = open_parts (&drawings[0], 0);
+  g_autofree char *name = g_strdup_printf ("ghost-%s", gesture->tool);
+  g_autofree char *bytes = loom_test_bytes (stage);
+  guint shown = 0;
+
+  if (!symmetric)
+    loom_document_set_drawing (stage->document, &alone);
+  take (stage, gesture);
+  g_autofree char *before = loom_test_picture (GTK_WIDGET (stage->canvas), "ghost-before");
+  /* Slots are looked for in a thread, so that a first try may find none. */
+  for (guint i = 0; i < (symmetric ? 100 : 1) && shown == 0; i++)
+    {
+      if (i > 0)
+        {
+          g_usleep (20000);
+          loom_test_release (stage, 100, 5, GDK_ALT_MASK);
+        }
+      begin (stage, gesture);
+      g_autofree char *during = loom_test_picture (GTK_WIDGET (stage->canvas), name);
+      shown = count_different (stage, before, during, &part);
+    }
+  g_autofree char *still = loom_test_bytes (stage);
+  g_assert_cmpstr (bytes, ==, still);
+  return shown;
+}
+
+/* What will be done in the other part is seen there while it is being done in this one; without
+ * symmetry nothing is seen there. */
+static void
+each_edit_is_shown_in_all_parts_before_it_is_done (void)
+{
+  static const Gesture gestures[] = {
+    { "corner", 0, 3, { { 'p', 5, 50 }, { 'm', 8, 46 }, { 'm', 12, 44 } } },
+    { "area", 0, 3, { { 'c', 10, 85 }, { 'c', 30, 85 }, { 'm', 30, 95 } } },
+    { "coast", 0, 4, { { 'p', 10, 85 }, { 'm', 30, 85 }, { 'm', 30, 95 }, { 'm', 12, 95 } } },
+    { "coast", 2, 4, { { 'm', 25, 60 }, { 'p', 25, 55 }, { 'm', 30, 62 }, { 'm', 26, 75 } } },
+    { "patch", 0, 2, { { 'p', 10, 85 }, { 'm', 40, 97 } } },
+    { "split", 0, 3, { { 'p', 15, 40 }, { 'm', 15, 60 }, { 'm', 15, 90 } } },
+    { "merge", 0, 1, { { 'm', 15, 60 } } },
+    { "merge", 0, 2, { { 'p', 15, 60 }, { 'm', 35, 60 } } },
+    { "hole", 0, 3, { { 'c', 12, 58 }, { 'c', 18, 58 }, { 'm', 16, 66 } } },
+    { "route", 0, 2, { { 'c', 15, 60 }, { 'm', 35, 60 } } },
+    { "barrier", 0, 1, { { 'm', 25, 65 } } },
+    { "node", 0, 1, { { 'm', 25, 90 } } },
+    { "place", 0, 1, { { 'm', 15, 60 } } },
+    { "place", 0, 2, { { 'p', 15, 60 }, { 'm', 35, 60 } } },
+    { "slot", 0, 4, { { 'm', 15, 66 }, { 'm', 15, 56 }, { 'p', 15, 56 }, { 'm', 12, 60 } } },
+    { "symbol", 0, 1, { { 'm', 25, 90 } } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (gestures); i++)
+    {
+      const guint shown = count_shown (&gestures[i], TRUE),
+                  alone = count_shown (&gestures[i], FALSE);
+      g_test_message ("%s (%u): %u pixels, %u without symmetry", gestures[i].tool, i, shown, alone);
+      g_assert_cmpuint (shown, >, 20);
+      g_assert_cmpuint (alone, ==, 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   loom_test_init (&argc, &argv);
   g_test_add_func ("/window/tools/symmetry/a-split-area-keeps-its-place-in-all-parts",
                    a_split_area_keeps_its_place_in_all_parts);
+  g_test_add_func ("/window/tools/symmetry/each-edit-is-shown-in-all-parts-before-it-is-done",
+                   each_edit_is_shown_in_all_parts_before_it_is_done);
   return g_test_run ();
 }

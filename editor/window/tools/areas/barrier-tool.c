@@ -59,26 +59,37 @@ find_barrier (LoomTool *tool, const Border *border)
   return own != 0 ? own : loom_edit_find_barrier (board, border->a, border->b, 0, 0);
 }
 
+/* The border that answers @border in image @i, on @board; FALSE where something of it is missing.
+ */
+static gboolean
+find_image (const LoomDrawing *drawing,
+            const LoomBoard *board,
+            guint i,
+            const Border *border,
+            Border *image)
+{
+  const LoomHandle own[] = { border->a, border->b, border->c, border->d };
+  LoomHandle found[4] = { 0 };
+  for (guint k = 0; k < G_N_ELEMENTS (own); k++)
+    {
+      if (own[k] != 0)
+        found[k] = loom_drawing_find_image (drawing, board, i, own[k]);
+      if (i > 0 && own[k] != 0 && found[k] == 0)
+        return FALSE;
+    }
+  *image = (Border){ found[0], found[1], found[2], found[3], border->frees };
+  return TRUE;
+}
+
 static LoomEdit *
 bar_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GError **error)
 {
-  const Border *border = data;
   const LoomBoard *board = loom_tool_get_board (tool);
-  const LoomHandle a = loom_drawing_find_image (drawing, loom_tool_get_before (tool), i, border->a);
-  const LoomHandle b = loom_drawing_find_image (drawing, loom_tool_get_before (tool), i, border->b);
-  const LoomHandle c
-      = border->c != 0
-            ? loom_drawing_find_image (drawing, loom_tool_get_before (tool), i, border->c)
-            : 0;
-  const LoomHandle d
-      = border->d != 0
-            ? loom_drawing_find_image (drawing, loom_tool_get_before (tool), i, border->d)
-            : 0;
-  if (i > 0
-      && (a == 0 || b == 0 || (border->c != 0 && (c == 0 || d == 0))
-          || loom_edit_find_barrier (board, a, b, c, d) != 0))
+  Border at;
+  if (!find_image (drawing, loom_tool_get_before (tool), i, data, &at)
+      || (i > 0 && loom_edit_find_barrier (board, at.a, at.b, at.c, at.d) != 0))
     return NULL;
-  return loom_edit_add_barrier (board, a, b, c, d, error);
+  return loom_edit_add_barrier (board, at.a, at.b, at.c, at.d, error);
 }
 
 static void
@@ -141,24 +152,55 @@ barrier_leave (LoomTool *tool)
   loom_tool_queue_paint (tool);
 }
 
+/* The path of all edges of a border: of the two areas, or of the one edge between its corners. */
 static void
-barrier_paint (LoomTool *tool, const LoomPaint *paint)
+add_path (const LoomPaint *paint, const Border *border)
 {
-  BarrierTool *self = loom_tool_get_state (tool);
-  const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (tool));
-  Border border;
-  if (!find_border (self, &border))
-    return;
-  const LoomEdge *chosen = loom_topology_edge (topology, self->edge);
+  const LoomTopology *topology = paint->topology;
+  const guint a = loom_topology_index (topology, border->a);
+  const guint b = loom_topology_index (topology, border->b);
   cairo_new_path (paint->cr);
   for (guint i = 0; i < loom_topology_n_edges (topology); i++)
     {
       const LoomEdge *edge = loom_topology_edge (topology, i);
-      const gboolean theirs = (edge->left == chosen->left && edge->right == chosen->right)
-                              || (edge->left == chosen->right && edge->right == chosen->left);
-      if (i == self->edge || (theirs && !self->edge_alone))
+      const gboolean theirs
+          = (edge->left == a && edge->right == b) || (edge->left == b && edge->right == a);
+      const gboolean meant = border->c == 0 || (edge->a == border->c && edge->b == border->d)
+                             || (edge->a == border->d && edge->b == border->c);
+      if (theirs && meant)
         loom_paint_edge_path (paint, i);
     }
+}
+
+/* What a click bars or frees in the other parts, too. */
+static void
+paint_images (LoomTool *tool, const LoomPaint *paint, const Border *border)
+{
+  const LoomBoard *board = loom_tool_get_board (tool);
+  const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
+  const LoomHandle barrier = border->frees ? find_barrier (tool, border) : 0;
+  for (guint i = 1; i < loom_drawing_get_n_images (drawing); i++)
+    {
+      Border image;
+      if (!find_image (drawing, board, i, border, &image)
+          || (border->frees
+                  ? loom_drawing_find_image (drawing, board, i, barrier) == 0
+                  : loom_edit_find_barrier (board, image.a, image.b, image.c, image.d) != 0))
+        continue;
+      add_path (paint, &image);
+      loom_paint_stroke (paint, border->frees ? &paint->look->bad : &paint->look->guide, TRUE);
+    }
+}
+
+static void
+barrier_paint (LoomTool *tool, const LoomPaint *paint)
+{
+  BarrierTool *self = loom_tool_get_state (tool);
+  Border border;
+  if (!find_border (self, &border))
+    return;
+  paint_images (tool, paint, &border);
+  add_path (paint, &border);
   cairo_set_line_width (paint->cr, LOOM_STYLE_WALL);
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
   gdk_cairo_set_source_rgba (paint->cr, border.frees ? &paint->look->bad : &paint->look->accent);

@@ -304,6 +304,9 @@ coast_paint (LoomTool *tool, const LoomPaint *paint)
     }
   if (!self->drawing)
     return;
+  if (self->redraws)
+    loom_preview_paint_images (tool, paint, (const LoomPoint *)(gpointer)self->stroke->data,
+                               self->stroke->len, FALSE);
   cairo_new_path (paint->cr);
   loom_paint_polyline (paint, (const LoomPoint *)(gpointer)self->stroke->data, self->stroke->len,
                        FALSE);

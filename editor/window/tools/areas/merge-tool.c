@@ -39,20 +39,34 @@ add_area (MergeTool *self, LoomHandle area)
   loom_tool_queue_paint (self->tool);
 }
 
+/* The areas that answer those chosen in image @i, in their order; (element-type LoomHandle). */
+static GArray *
+find_images (MergeTool *self, guint i)
+{
+  const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (self->tool));
+  GArray *images = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
+  for (guint k = 0; k < self->areas->len; k++)
+    {
+      const LoomHandle area = g_array_index (self->areas, LoomHandle, k);
+      const LoomHandle image
+          = i == 0 ? area
+                   : loom_drawing_find_image (drawing, loom_tool_get_board (self->tool), i, area);
+      if (image != 0 && !has_area (images, image))
+        g_array_append_val (images, image);
+    }
+  return images;
+}
+
 static LoomEdit *
 merge_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GError **error)
 {
-  const GArray *areas = data;
+  const GPtrArray *found = data;
+  const GArray *all = g_ptr_array_index (found, i);
   const LoomBoard *board = loom_tool_get_board (tool);
-  /* Found on the board as it was: the first image is merged by now. */
   g_autoptr (GArray) images = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-  for (guint k = 0; k < areas->len; k++)
-    {
-      const GArray *row = g_array_index (areas, GArray *, k);
-      const LoomHandle image = g_array_index (row, LoomHandle, i);
-      if (image != 0 && loom_board_get (board, image) != NULL && !has_area (images, image))
-        g_array_append_val (images, image);
-    }
+  for (guint k = 0; k < all->len; k++)
+    if (loom_board_get (board, g_array_index (all, LoomHandle, k)) != NULL)
+      g_array_append_val (images, g_array_index (all, LoomHandle, k));
   if (i > 0 && images->len < 2)
     return NULL;
   return loom_edit_merge_all (board, (const LoomHandle *)(gpointer)images->data, images->len,
@@ -60,34 +74,17 @@ merge_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, GE
 }
 
 static void
-row_free (gpointer data)
-{
-  g_array_unref (*(GArray **)data);
-}
-
-static void
 merge (MergeTool *self)
 {
   LoomTool *tool = self->tool;
   const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (tool));
-  g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (GArray *));
-  g_array_set_clear_func (rows, row_free);
-  for (guint k = 0; k < self->areas->len; k++)
-    {
-      GArray *row = g_array_new (FALSE, FALSE, sizeof (LoomHandle));
-      for (guint i = 0; i < loom_drawing_get_n_images (drawing); i++)
-        {
-          const LoomHandle area = g_array_index (self->areas, LoomHandle, k);
-          const LoomHandle image
-              = i == 0 ? area
-                       : loom_drawing_find_image (drawing, loom_tool_get_board (tool), i, area);
-          g_array_append_val (row, image);
-        }
-      g_array_append_val (rows, row);
-    }
+  /* Found on the board as it is: the first image is merged when the others are asked for. */
+  g_autoptr (GPtrArray) images = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
+  for (guint i = 0; i < loom_drawing_get_n_images (drawing); i++)
+    g_ptr_array_add (images, find_images (self, i));
   const LoomHandle first = g_array_index (self->areas, LoomHandle, 0);
   g_array_set_size (self->areas, 0);
-  if (loom_tool_commit_images (tool, _ ("Merge areas"), merge_cb, rows))
+  if (loom_tool_commit_images (tool, _ ("Merge areas"), merge_cb, images))
     loom_selection_set_one (loom_document_get_selection (loom_tool_get_document (tool)), first);
   loom_tool_options_changed (tool);
   loom_tool_queue_paint (tool);
@@ -212,17 +209,39 @@ fill_area (const LoomPaint *paint, LoomHandle area, double alpha)
   cairo_fill (paint->cr);
 }
 
+/* What will be merged in the other parts, too: none where there are not two to merge. */
+static void
+paint_images (MergeTool *self, const LoomPaint *paint)
+{
+  const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (self->tool));
+  for (guint i = 1; i < loom_drawing_get_n_images (drawing); i++)
+    {
+      g_autoptr (GArray) images = find_images (self, i);
+      for (guint k = 0; images->len >= MIN (self->areas->len, 2) && k < images->len; k++)
+        if (!has_area (self->areas, g_array_index (images, LoomHandle, k)))
+          {
+            fill_area (paint, g_array_index (images, LoomHandle, k), 0.15);
+            loom_tool_mark_area (self->tool, paint, g_array_index (images, LoomHandle, k),
+                                 &paint->look->guide);
+          }
+    }
+}
+
 static void
 merge_paint (LoomTool *tool, const LoomPaint *paint)
 {
   MergeTool *self = loom_tool_get_state (tool);
+  paint_images (self, paint);
   for (guint i = 0; i < self->areas->len; i++)
     fill_area (paint, g_array_index (self->areas, LoomHandle, i), 0.3);
   for (guint i = 0; i < self->areas->len; i++)
     loom_tool_mark_area (tool, paint, g_array_index (self->areas, LoomHandle, i),
                          &paint->look->accent);
   if (self->hover != 0 && !has_area (self->areas, self->hover))
-    loom_tool_mark_area (tool, paint, self->hover, &paint->look->accent);
+    {
+      loom_tool_mark_images (tool, paint, self->hover);
+      loom_tool_mark_area (tool, paint, self->hover, &paint->look->accent);
+    }
 }
 
 static char *

@@ -221,11 +221,11 @@ dup_seat_name (PlaceTool *self, gint32 n)
 }
 
 static char *
-dup_words (PlaceTool *self)
+dup_words (PlaceTool *self, gint32 whose)
 {
   const PieceRow *piece = get_piece (self);
   const char *title = gettext (piece->title);
-  g_autofree char *seat = dup_seat_name (self, self->seat);
+  g_autofree char *seat = dup_seat_name (self, whose);
   if (piece->what == LOOM_PUT_ELEMENT)
     return g_strdup (gettext (element_titles[self->element]));
   if (piece->seat && piece->number)
@@ -238,17 +238,40 @@ dup_words (PlaceTool *self)
   return g_strdup (title);
 }
 
+/* What comes to stand in the other parts, and whose it is there. */
+static void
+paint_images (PlaceTool *self, const LoomPaint *paint)
+{
+  const LoomBoard *board = loom_tool_get_board (self->tool);
+  const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (self->tool));
+  for (guint k = 0; k < self->areas->len; k++)
+    loom_tool_mark_images (self->tool, paint, g_array_index (self->areas, LoomHandle, k));
+  loom_tool_mark_images (self->tool, paint, self->over);
+  for (guint i = 1; self->over != 0 && i < loom_drawing_get_n_images (drawing); i++)
+    {
+      gint32 seats[LOOM_DRAWING_SEATS + 1];
+      const LoomHandle image = loom_drawing_find_image (drawing, board, i, self->over);
+      if (image == 0 || image == self->over)
+        continue;
+      loom_drawing_guess_seats (drawing, board, get_scenario (self), i, seats);
+      g_autofree char *words = dup_words (self, seats[self->seat]);
+      loom_paint_bubble (paint, loom_tool_area_middle (self->tool, image), &paint->look->guide,
+                         words);
+    }
+}
+
 static void
 place_paint (LoomTool *tool, const LoomPaint *paint)
 {
   PlaceTool *self = loom_tool_get_state (tool);
   const GdkRGBA *colour = self->pressed && self->takes ? &paint->look->bad : &paint->look->accent;
+  paint_images (self, paint);
   for (guint i = 0; i < self->areas->len; i++)
     loom_tool_mark_area (tool, paint, g_array_index (self->areas, LoomHandle, i), colour);
   if (self->over == 0)
     return;
   loom_tool_mark_area (tool, paint, self->over, colour);
-  g_autofree char *words = dup_words (self);
+  g_autofree char *words = dup_words (self, self->seat);
   loom_paint_bubble (paint, loom_tool_area_middle (tool, self->over), &paint->look->dark, words);
 }
 

@@ -253,6 +253,21 @@ paint_place (SlotTool *self, const LoomPaint *paint, const LoomSlotPlace *place)
     loom_paint_bubble (paint, at, &paint->look->dark, gettext (slot_titles[place->kind]));
 }
 
+/* Where the same comes to stand in the areas that answer this one. */
+static void
+paint_images (SlotTool *self, const LoomPaint *paint)
+{
+  const LoomBoard *board = loom_tool_get_board (self->tool);
+  const LoomDrawing *drawing = loom_document_get_drawing (loom_tool_get_document (self->tool));
+  for (guint i = 1; i < loom_drawing_get_n_images (drawing); i++)
+    {
+      const LoomHandle image = loom_drawing_find_image (drawing, board, i, self->held.area);
+      if (image != 0 && image != self->held.area)
+        loom_paint_handle (paint, loom_drawing_map_point (drawing, i, self->held.at), TRUE, FALSE);
+    }
+  loom_tool_mark_images (self->tool, paint, self->held.area);
+}
+
 static void
 slot_paint (LoomTool *tool, const LoomPaint *paint)
 {
@@ -261,6 +276,8 @@ slot_paint (LoomTool *tool, const LoomPaint *paint)
     return;
   g_autoptr (GArray) places = find_places (self);
   loom_tool_mark_area (tool, paint, self->area, &paint->look->accent);
+  if (self->dragging)
+    paint_images (self, paint);
   for (guint i = 0; i < places->len; i++)
     paint_place (self, paint, &g_array_index (places, LoomSlotPlace, i));
 }

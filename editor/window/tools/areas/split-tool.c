@@ -192,7 +192,10 @@ split_paint (LoomTool *tool, const LoomPaint *paint)
         const LoomHandle area = loom_tool_area_handle_at (tool, x, y);
         if (area != 0 && (only == 0 || only == area)
             && g_hash_table_add (seen, GUINT_TO_POINTER (area)))
-          loom_tool_mark_area (tool, paint, area, &paint->look->accent);
+          {
+            loom_tool_mark_area (tool, paint, area, &paint->look->accent);
+            loom_tool_mark_images (tool, paint, area);
+          }
       }
   loom_preview_paint_images (self->tool, paint, points, n, FALSE);
   loom_trail_paint (&self->trail, paint, FALSE);
