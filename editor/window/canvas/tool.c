@@ -21,6 +21,7 @@ enum
 {
   OPTIONS_CHANGED,
   SAY,
+  WANTS_SCENARIO,
   N_SIGNALS,
 };
 
@@ -50,6 +51,8 @@ loom_tool_class_init (LoomToolClass *klass)
                                            NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SAY] = g_signal_new ("say", LOOM_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[WANTS_SCENARIO] = g_signal_new ("wants-scenario", LOOM_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -323,6 +326,14 @@ loom_tool_say (LoomTool *self, const char *sentence)
   g_return_if_fail (LOOM_IS_TOOL (self) && sentence != NULL);
 
   g_signal_emit (self, signals[SAY], 0, sentence);
+}
+
+void
+loom_tool_want_scenario (LoomTool *self)
+{
+  g_return_if_fail (LOOM_IS_TOOL (self));
+
+  g_signal_emit (self, signals[WANTS_SCENARIO], 0);
 }
 
 gboolean

@@ -151,6 +151,12 @@ void loom_tool_refresh_options (LoomTool *self, guint digest);
 void loom_tool_say (LoomTool *self, const char *sentence);
 
 /**
+ * loom_tool_want_scenario: Says that what it does stands in a scenario, and that there is none
+ * (signal "wants-scenario": the window offers to add one).
+ */
+void loom_tool_want_scenario (LoomTool *self);
+
+/**
  * loom_tool_commit:
  * @edit: (transfer full) (nullable): NULL says @error and gives FALSE
  *

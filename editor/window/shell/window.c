@@ -172,6 +172,13 @@ say_cb (LoomWindow *self, const char *sentence)
 }
 
 static void
+wants_scenario_cb (LoomWindow *self)
+{
+  loom_toast_say (self->toast, _ ("Pieces and numbers stand in a scenario, and there is none yet"),
+                  _ ("Add a Scenario"), "win.add-scenario('')");
+}
+
+static void
 show_tool (LoomWindow *self)
 {
   LoomTool *tool = loom_canvas_get_tool (self->canvas);
@@ -211,6 +218,8 @@ get_tool (LoomWindow *self, const LoomToolRow *row)
   if (tool == NULL)
     return NULL;
   g_signal_connect_object (tool, "say", G_CALLBACK (say_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool, "wants-scenario", G_CALLBACK (wants_scenario_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "options-changed", G_CALLBACK (options_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_hash_table_insert (self->tools, (gpointer)row, tool);

@@ -54,7 +54,7 @@ loom_tool_rename (LoomTool *tool, LoomHandle handle)
   const LoomEntity *entity = loom_board_get (board, handle);
   LoomPoint place;
   const char *before;
-  if (entity == NULL || !loom_board_find_place (board, handle, &place))
+  if (entity == NULL)
     return FALSE;
   if (entity->kind == LOOM_KIND_AREA)
     before = ((const LoomArea *)entity)->name;
@@ -72,6 +72,8 @@ loom_tool_rename (LoomTool *tool, LoomHandle handle)
   if (box.right >= box.left)
     place
         = (LoomPoint){ (gint32)((box.left + box.right) / 2), (gint32)((box.top + box.bottom) / 2) };
+  else if (!loom_board_find_place (board, handle, &place))
+    return FALSE;
   Renaming *self = g_new0 (Renaming, 1);
   self->tool = tool;
   self->entity = handle;

@@ -335,6 +335,31 @@ no_name_makes_the_panel_wider (void)
   g_assert_cmpuint (n, >, 20);
 }
 
+/* An entrance need not have one: its kind and place stand there, and go when one types. */
+static void
+what_has_no_name_says_what_it_is (void)
+{
+  g_autoptr (LoomTestPanel) fixture = loom_test_panel_open ("two-queens", loom_inspector_panel_new);
+  const LoomHandle handle = loom_test_panel_first (fixture, LOOM_KIND_ENTRANCE);
+  GtkWidget *name;
+
+  loom_test_panel_select (fixture, handle);
+  loom_inspector_panel_update (fixture->panel);
+  name = loom_form_find (fixture->panel, "head.name");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), !=, "");
+  gtk_editable_label_start_editing (GTK_EDITABLE_LABEL (name));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "");
+  gtk_editable_label_stop_editing (GTK_EDITABLE_LABEL (name), TRUE);
+  g_assert_cmpuint (loom_test_panel_place (fixture), ==, 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), !=, "");
+  gtk_editable_label_start_editing (GTK_EDITABLE_LABEL (name));
+  gtk_editable_set_text (GTK_EDITABLE (name), "North Gate");
+  gtk_editable_label_stop_editing (GTK_EDITABLE_LABEL (name), TRUE);
+  g_assert_cmpuint (loom_test_panel_place (fixture), ==, 1);
+  g_assert_false (gtk_widget_has_css_class (name, "nameless"));
+  loom_test_pass (300);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -361,5 +386,7 @@ main (int argc, char **argv)
                    the_name_may_go_while_it_is_changed);
   g_test_add_func ("/window/panels/inspector/no-name-makes-the-panel-wider",
                    no_name_makes_the_panel_wider);
+  g_test_add_func ("/window/panels/inspector/what-has-no-name-says-what-it-is",
+                   what_has_no_name_says_what_it_is);
   return g_test_run ();
 }

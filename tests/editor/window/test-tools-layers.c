@@ -452,22 +452,6 @@ escape_leaves_no_trace (void)
     }
 }
 
-static void
-without_a_scenario_pieces_are_refused_in_words (void)
-{
-  g_autoptr (LoomTestStage) stage = open_bare ();
-  loom_document_set_scenario (stage->document, 0);
-  if (loom_document_get_scenario (stage->document) != NULL)
-    {
-      g_test_skip ("a document with scenarios always looks at one");
-      return;
-    }
-  loom_test_take (stage, "unit");
-  loom_test_click_cell (stage, 2, 7, 0);
-  g_assert_nonnull (stage->said);
-  g_assert_cmpuint (n_steps (stage), ==, 0);
-}
-
 #define TEST(name, func) g_test_add_func ("/window/tools/layers/" name, func)
 
 /* On a layer what counts is cells; beside it there are none. */
@@ -548,7 +532,5 @@ main (int argc, char **argv)
   TEST ("a-box-chooses-pieces-and-cells", a_box_chooses_pieces_and_cells);
   TEST ("escape-leaves-no-trace", escape_leaves_no_trace);
   TEST ("the-onion-skin-is-for-who-draws", the_onion_skin_is_for_who_draws);
-  TEST ("without-a-scenario-pieces-are-refused-in-words",
-        without_a_scenario_pieces_are_refused_in_words);
   return g_test_run ();
 }

@@ -266,6 +266,26 @@ name_field (LoomKind kind)
   return field != NULL && field->type == LOOM_TYPE_STRING ? field : NULL;
 }
 
+/* What has no name goes by what it is, which is no name: it is not there once one types. */
+static gboolean
+is_nameless (GtkWidget *label)
+{
+  return gtk_widget_has_css_class (label, "nameless");
+}
+
+static void
+show_name (GtkWidget *label, const char *name, const char *words)
+{
+  const gboolean has_name = name != NULL && *name != '\0';
+
+  if (has_name)
+    gtk_widget_remove_css_class (label, "nameless");
+  else
+    gtk_widget_add_css_class (label, "nameless");
+  if (g_strcmp0 (has_name ? name : words, gtk_editable_get_text (GTK_EDITABLE (label))) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (label), has_name ? name : words);
+}
+
 static void
 editing_cb (GtkEditableLabel *label, GParamSpec *pspec, gpointer data)
 {
@@ -274,10 +294,15 @@ editing_cb (GtkEditableLabel *label, GParamSpec *pspec, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (gtk_editable_label_get_editing (label))
-    return;
+    {
+      if (is_nameless (GTK_WIDGET (label)))
+        gtk_editable_set_text (GTK_EDITABLE (label), "");
+      return;
+    }
   value = loom_value_string (gtk_editable_get_text (GTK_EDITABLE (label)));
   if (value.string != NULL && *g_strstrip (value.string) != '\0')
     loom_binding_set (binding, &value, &error);
+  loom_form_refresh (GTK_WIDGET (label));
 }
 
 static void
@@ -290,8 +315,10 @@ show_name_cb (GtkWidget *label, gpointer data)
       || !loom_binding_is_living (binding))
     return;
   loom_binding_get (binding, 0, &value);
-  if (g_strcmp0 (value.string, gtk_editable_get_text (GTK_EDITABLE (label))) != 0)
-    gtk_editable_set_text (GTK_EDITABLE (label), value.string != NULL ? value.string : "");
+  const LoomBoard *board = loom_document_get_board (loom_binding_get_document (binding));
+  const LoomEntity *entity = loom_board_get (board, loom_binding_get_subject (binding, 0)->entity);
+  g_autofree char *words = entity != NULL ? loom_words_dup_entity (board, entity) : g_strdup ("");
+  show_name (label, value.string, words);
 }
 
 /* The name in the head can be changed where it stands. */

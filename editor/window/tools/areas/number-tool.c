@@ -129,7 +129,7 @@ number_press (LoomTool *tool, const LoomPointer *pointer)
   if (pointer->button != 1)
     return FALSE;
   if (get_scenario (self) == NULL)
-    loom_tool_say (tool, _ ("Numbers lie in a scenario: choose one first"));
+    loom_tool_want_scenario (tool);
   else
     {
       if (self->typed >= 0)

@@ -136,7 +136,7 @@ place_press (LoomTool *tool, const LoomPointer *pointer)
     return FALSE;
   if (get_scenario (self) == NULL)
     {
-      loom_tool_say (tool, _ ("Pieces stand in a scenario: choose one first"));
+      loom_tool_want_scenario (tool);
       return TRUE;
     }
   self->pressed = TRUE;
@@ -350,7 +350,9 @@ place_new_options (LoomTool *tool)
   const PieceRow *piece = get_piece (self);
   if (get_scenario (self) == NULL)
     {
-      loom_chips_add_label (row, _ ("Pieces stand in a scenario: choose one first"));
+      GtkWidget *button = loom_chips_add_button (row, "list-add-symbolic", _ ("Add a Scenario"),
+                                                 _ ("Pieces stand in a scenario"));
+      gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.add-scenario('')");
       return row;
     }
   add_piece_choice (self, row);

@@ -22,10 +22,7 @@ new_entity (LoomTool *tool, LoomCell cell)
 {
   const LoomLayer *below = get_layer_below (tool);
   if (below == NULL || cell.column > below->columns || cell.row > below->rows)
-    {
-      loom_tool_say (tool, _ ("There is no cell below for an entrance to lead to."));
-      return NULL;
-    }
+    return NULL; /* as the words beside it say already */
   LoomEntrance *entrance = (LoomEntrance *)loom_entity_new (LOOM_KIND_ENTRANCE);
   entrance->entity.id = loom_board_dup_id (loom_tool_get_board (tool), "entrance");
   entrance->layer = loom_layer_tool_get_layer (tool)->entity.handle;
@@ -37,9 +34,13 @@ static char *
 dup_words (LoomTool *tool, LoomCell cell, gboolean *bad)
 {
   const LoomLayer *below = get_layer_below (tool);
-  *bad = below == NULL || loom_board_cell_blocks (loom_tool_get_board (tool), below, cell);
+  const gboolean has_cell
+      = below != NULL && cell.column <= below->columns && cell.row <= below->rows;
+  *bad = !has_cell || loom_board_cell_blocks (loom_tool_get_board (tool), below, cell);
   if (below == NULL)
     return g_strdup (_ ("No layer below"));
+  if (!has_cell)
+    return g_strdup (_ ("No cell below"));
   if (*bad)
     /* Translators: the name of a layer. */
     return g_strdup_printf (_ ("The cell below, on %s, is rock"), below->title);

@@ -37,7 +37,7 @@ loom_layer_tool_get_scenario (LoomTool *self)
 {
   const LoomScenario *scenario = loom_document_get_scenario (loom_tool_get_document (self));
   if (scenario == NULL)
-    loom_tool_say (self, _ ("Pieces belong to a scenario; add one first."));
+    loom_tool_want_scenario (self);
   return scenario;
 }
 
