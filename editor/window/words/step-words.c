@@ -5,7 +5,10 @@
 
 #include "editor/window/words/step-words.h"
 
+#include "editor/window/words/words.h"
+
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* clang-format off */
 G_GNUC_UNUSED static const char *const labels[] = {
@@ -67,8 +70,74 @@ G_GNUC_UNUSED static const char *const labels[] = {
 };
 /* clang-format on */
 
+/* What edits of the model do to a thing of some kind, or to several, by the word in front. */
+typedef enum
+{
+  MOVE,
+  TURN,
+  REMOVE,
+  N_VERBS
+} Verb;
+
+static const char *const verbs[N_VERBS] = { "Move ", "Turn ", "Remove " };
+
+static char *
+dup_words (Verb verb, const char *kind)
+{
+  switch (verb)
+    {
+    case MOVE:
+      /* Translators: a kind of thing, as “Area”. */
+      return g_strdup_printf (_ ("Move %s"), kind);
+    case TURN:
+      return g_strdup_printf (_ ("Turn %s"), kind);
+    default:
+      return g_strdup_printf (_ ("Remove %s"), kind);
+    }
+}
+
+static char *
+dup_words_of_many (Verb verb, const char *number)
+{
+  switch (verb)
+    {
+    case MOVE:
+      return g_strdup_printf (_ ("Move %s things"), number);
+    case TURN:
+      return g_strdup_printf (_ ("Turn %s things"), number);
+    default:
+      return g_strdup_printf (_ ("Remove %s things"), number);
+    }
+}
+
+/* The words for “Move area” and “Turn 3 things”; NULL for what is not made so, or is English. */
+static const char *
+find_words (const char *label)
+{
+  Verb verb = 0;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *words = NULL;
+  int kind;
+
+  while (verb < N_VERBS && !g_str_has_prefix (label, verbs[verb]))
+    verb++;
+  if (verb == N_VERBS || g_str_equal (gettext ("Move %s"), "Move %s"))
+    return NULL;
+  kind = loom_kind_find_any (label + strlen (verbs[verb]));
+  parts = g_strsplit (label + strlen (verbs[verb]), " ", 2);
+  if (kind >= 0)
+    words = dup_words (verb, loom_words_kind ((LoomKind)kind));
+  else if (g_strcmp0 (parts[1], "things") == 0)
+    words = dup_words_of_many (verb, parts[0]);
+  return words != NULL ? g_intern_string (words) : NULL;
+}
+
 const char *
 loom_step_words (const char *label)
 {
+  const char *words = label != NULL ? find_words (label) : NULL;
+
+  if (words != NULL)
+    return words;
   return label != NULL && *label != '\0' ? gettext (label) : label;
 }

@@ -15,6 +15,7 @@
 #include "editor/window/canvas/tool.h"
 #include "editor/window/print/picture.h"
 #include "editor/window/print/print-preview.h"
+#include "editor/window/words/step-words.h"
 #include "formats/xml/writer.h"
 #include "render/board/board.h"
 #include "render/surface/surface.h"
@@ -249,6 +250,20 @@ test_options (void)
       g_assert_nonnull (row);
       check_word (gtk_widget_get_tooltip_text (gtk_widget_get_first_child (row)), some[i].help);
     }
+}
+
+/* What the model calls by a verb and a kind. */
+static void
+test_steps (void)
+{
+  static const char *const some[][2] = {
+    { "Move area", "Gebiet verschieben" },      { "Turn symbol", "Symbol drehen" },
+    { "Remove 3 things", "3 Dinge entfernen" }, { "Move 12 things", "12 Dinge verschieben" },
+    { "Move corner", "Ecke verschieben" },      { "Cut hole", "Loch schneiden" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (some); i++)
+    g_assert_cmpstr (loom_step_words (some[i][0]), ==, some[i][1]);
 }
 
 static gboolean
@@ -541,6 +556,7 @@ main (int argc, char **argv)
   g_test_add_func ("/window/german/words-are-german", test_words);
   g_test_add_func ("/window/german/problems-and-their-pages-are-german", test_problems);
   g_test_add_func ("/window/german/help-of-options-is-german", test_options);
+  g_test_add_func ("/window/german/steps-are-german", test_steps);
   g_test_add_func ("/window/german/options-of-rules-beside-the-board-are-german", test_own_options);
   g_test_add_func ("/window/german/a-game-is-told-in-german", test_playtest);
   g_test_add_data_func ("/window/german/the-log-of-a-game-is-that-of-everywhere", "lamplighters",

@@ -9,6 +9,7 @@
 #include "editor/window/panels/outline/outline-row.h"
 #include "editor/window/panels/outline/outline-tree.h"
 #include "editor/window/words/words.h"
+#include "formats/reshape/edit-place.h"
 #include "tests/editor/window/panel-support.h"
 #include "tests/editor/window/support.h"
 
@@ -208,6 +209,30 @@ the_history_says_which_area (void)
   g_assert_cmpstr (undone, ==, second);
 }
 
+/* And not those that give way to it. */
+static void
+the_history_says_which_area_was_moved (void)
+{
+  g_autoptr (LoomTestPanel) fixture
+      = loom_test_panel_open ("eleven-parishes", loom_history_panel_new);
+  GtkWidget *list = loom_test_find_type (fixture->panel, GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  const LoomBoard *board = loom_document_get_board (fixture->document);
+
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
+    {
+      const LoomArea *area = loom_board_area (board, i);
+      g_autofree char *expected = g_strdup_printf ("Move area: %s", area->name);
+      LoomEdit *edit = loom_edit_move_entities (board, &area->entity.handle, 1, 500, 300, NULL);
+
+      g_assert_true (loom_document_apply (fixture->document, edit, NULL));
+      loom_history_panel_update (fixture->panel);
+      g_autofree char *line = line_of (model, 1);
+      g_assert_cmpstr (line, ==, expected);
+      g_assert_true (loom_document_undo (fixture->document));
+    }
+}
+
 /* The gesture of @widget that waits for clicks. */
 static GtkGesture *
 click_of (GtkWidget *widget)
@@ -359,6 +384,8 @@ main (int argc, char **argv)
                    a_name_is_cut_between_letters);
   g_test_add_func ("/window/panels/history/it-jumps", the_history_jumps);
   g_test_add_func ("/window/panels/history/it-says-which-area", the_history_says_which_area);
+  g_test_add_func ("/window/panels/history/it-says-which-area-was-moved",
+                   the_history_says_which_area_was_moved);
   g_test_add_func ("/window/panels/history/it-has-a-menu", the_history_has_a_menu);
   g_test_add_func ("/window/panels/find/by-name-number-and-property",
                    entities_are_found_by_name_number_and_property);

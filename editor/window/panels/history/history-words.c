@@ -57,27 +57,47 @@ has_any (const LoomArea *area, GHashTable *corners)
   return FALSE;
 }
 
+/* Whether all of its corners were moved: an area that was moved takes those of its neighbours along
+ * that are its own. */
+static gboolean
+has_all (const LoomArea *area, GHashTable *touched)
+{
+  for (guint i = 0; i < area->outline.n; i++)
+    if (!g_hash_table_contains (touched, GUINT_TO_POINTER (area->outline.items[i])))
+      return FALSE;
+  return area->outline.n > 0;
+}
+
+/* Whether the step was about the area; from the narrowest meaning, 0, to the widest. */
+static gboolean
+is_meant (const LoomArea *area, GHashTable *touched, GHashTable *corners, guint meaning)
+{
+  switch (meaning)
+    {
+    case 0:
+      return g_hash_table_contains (touched, GUINT_TO_POINTER (area->entity.handle));
+    case 1:
+      return has_all (area, touched);
+    default:
+      return g_hash_table_size (corners) > 0 && has_any (area, corners);
+    }
+}
+
 static void
 add_names (const LoomBoard *board, GHashTable *touched, GPtrArray *names)
 {
   g_autoptr (GHashTable) corners = g_hash_table_new (NULL, NULL);
   const guint n = loom_board_n (board, LOOM_KIND_AREA);
-  gboolean is_direct = FALSE;
 
   add_ends (touched, board, corners);
-  for (guint pass = 0; pass < 2 && !is_direct; pass++)
+  for (guint meaning = 0; meaning < 3 && names->len == 0; meaning++)
     for (guint i = 0; i < n && names->len <= MOST_NAMED; i++)
       {
         const LoomArea *area = loom_board_area (board, i);
-        const gboolean is_meant
-            = pass == 0 ? g_hash_table_contains (touched, GUINT_TO_POINTER (area->entity.handle))
-                        : g_hash_table_size (corners) > 0 && has_any (area, corners);
 
-        if (!is_meant)
-          continue;
-        is_direct = is_direct || pass == 0;
-        g_ptr_array_add (names,
-                         area->name != NULL && *area->name != '\0' ? area->name : area->entity.id);
+        if (is_meant (area, touched, corners, meaning))
+          g_ptr_array_add (names, area->name != NULL && *area->name != '\0' ? area->name
+                                                                            : area->entity.id);
       }
 }
 
