@@ -66,6 +66,15 @@ set_state (LoomWindow *self, const char *name, GVariant *state)
     g_simple_action_set_state (G_SIMPLE_ACTION (action), held);
 }
 
+/* In a game Undo takes back a move, if there is one. */
+static gboolean
+can_take_back (LoomWindow *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "play-undo");
+
+  return action != NULL && g_action_get_enabled (action);
+}
+
 void
 loom_window_update_actions (LoomWindow *self)
 {
@@ -75,7 +84,7 @@ loom_window_update_actions (LoomWindow *self)
   if (g_action_map_lookup_action (G_ACTION_MAP (self), "undo") == NULL)
     return;
   g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
-  enable (self, "undo", can_undo || self->mode == LOOM_MODE_PLAYTEST);
+  enable (self, "undo", self->mode == LOOM_MODE_PLAYTEST ? can_take_back (self) : can_undo);
   enable (self, "redo", can_redo && self->mode != LOOM_MODE_PLAYTEST);
   enable (self, "tool", edits);
   enable (self, "guides", edits);
@@ -328,4 +337,6 @@ loom_window_add_actions (LoomHost *host)
     { "close", close_cb },
   };
   g_action_map_add_action_entries (G_ACTION_MAP (host), entries, G_N_ELEMENTS (entries), host);
+  g_signal_connect (host, "action-enabled-changed::play-undo",
+                    G_CALLBACK (loom_window_update_actions), NULL);
 }

@@ -231,7 +231,14 @@ the_status_names_who_is_to_move (void)
   loom_desk_clear ();
 }
 
-/* Ctrl+Z in a playtest takes back the last move of a person, with what came after it. */
+static gboolean
+can_undo (Table *table)
+{
+  return g_action_get_enabled (g_action_map_lookup_action (G_ACTION_MAP (table->window), "undo"));
+}
+
+/* Ctrl+Z in a playtest takes back the last move of a person, with what came after it; whatever was
+ * done to the board is nothing to be taken back here. */
 static void
 undo_takes_back_a_move (void)
 {
@@ -239,12 +246,20 @@ undo_takes_back_a_move (void)
   guint n;
   const LoomMove *moves = loom_playtest_get_moves (table.playtest, &n);
 
+  g_assert_false (can_undo (&table));
   g_assert_true (loom_playtest_play (table.playtest, moves[n - 1], NULL));
   g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, 1);
   act (&table, "undo");
   g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, 0);
-  act (&table, "undo");
-  g_assert_cmpuint (loom_playtest_get_position (table.playtest), ==, 0);
+  g_assert_false (can_undo (&table));
+  loom_window_set_mode (table.window, LOOM_MODE_EDIT);
+  g_assert_false (can_undo (&table));
+  loom_desk_rename (table.window, "Another");
+  g_assert_true (can_undo (&table));
+  loom_window_set_mode (table.window, LOOM_MODE_PLAYTEST);
+  g_assert_false (can_undo (&table));
+  loom_window_set_mode (table.window, LOOM_MODE_EDIT);
+  g_assert_true (can_undo (&table));
   loom_desk_clear ();
 }
 
