@@ -9,6 +9,9 @@
 #include "editor/playtest/playtest.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+#define ENDING ".jsonl"
 
 /* What waits for a log to be saved, or for the answer to a question; called once. */
 typedef struct
@@ -73,6 +76,37 @@ opened_cb (GObject *playtest, GAsyncResult *result, gpointer data)
     loom_host_toast (host, error->message, NULL, NULL);
 }
 
+/* A place that was chosen, while it may have to be asked about. */
+typedef struct
+{
+  Next *next;
+  char *path; /* owned */
+} Place;
+
+static void
+replace_cb (gboolean may, gpointer data)
+{
+  g_autofree Place *self = data;
+  g_autofree char *path = self->path;
+  LoomPlaytest *playtest = get_playtest (self->next->host);
+
+  if (may && loom_playtest_get_line (playtest) != NULL)
+    loom_playtest_save_log (playtest, path, NULL, saved_cb, self->next);
+  else
+    next_end (self->next, FALSE);
+}
+
+/* A name without an ending gets that of logs, without which the list of logs would not have it. */
+static void
+save_to (Next *next, const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  Place *place = g_new (Place, 1);
+
+  *place = (Place){ next, g_strconcat (path, strchr (name + 1, '.') == NULL ? ENDING : "", NULL) };
+  loom_chooser_ask_replace (GTK_WINDOW (next->host), path, place->path, replace_cb, place);
+}
+
 static void
 chosen_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
@@ -83,12 +117,12 @@ chosen_cb (GtkNativeDialog *dialog, int response, gpointer data)
   g_autofree char *path = loom_chooser_take_path (
       dialog, response, next->host, _ ("Logs can only be kept in files of this computer."));
 
-  if (path != NULL && saves && loom_playtest_get_line (playtest) != NULL)
+  if (path != NULL && saves)
     {
-      loom_playtest_save_log (playtest, path, NULL, saved_cb, next);
+      save_to (next, path);
       return;
     }
-  if (path != NULL && !saves)
+  if (path != NULL)
     loom_playtest_open_log (playtest, path, opened_cb, g_object_ref (next->host));
   next_end (next, FALSE);
 }
@@ -100,7 +134,7 @@ show_chooser (Next *next, GtkFileChooserNative *dialog)
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (logs, _ ("Logs of games"));
-  gtk_file_filter_add_pattern (logs, "*.jsonl");
+  gtk_file_filter_add_pattern (logs, "*" ENDING);
   gtk_file_filter_set_name (all, _ ("All files"));
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), logs);
@@ -118,7 +152,7 @@ save_log (Next *next)
       = gtk_file_chooser_native_new (_ ("Save the Log of the Game"), GTK_WINDOW (next->host),
                                      GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
 
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), "game.jsonl");
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), "game" ENDING);
   show_chooser (next, dialog);
 }
 

@@ -277,7 +277,8 @@ quitting_goes_on_once_the_log_is_saved (void)
       loom_desk_wait (has_chooser, NULL);
       GtkFileChooser *chooser = GTK_FILE_CHOOSER (loom_desk_find_window ("GtkFileChooserDialog"));
       gtk_file_chooser_set_current_folder (chooser, place, NULL);
-      gtk_file_chooser_set_current_name (chooser, "kept.jsonl");
+      /* A name without an ending gets that of logs. */
+      gtk_file_chooser_set_current_name (chooser, "kept");
       loom_desk_let_pass (500);
       gtk_dialog_response (GTK_DIALOG (chooser),
                            chosen == 0 ? GTK_RESPONSE_CANCEL : GTK_RESPONSE_ACCEPT);
