@@ -25,6 +25,10 @@
 /* Room for them also when there are none, so that nothing jumps, px. */
 #define BUTTON_HEIGHT 32
 
+/* What the button of a notice does: begin again, or go to the Scenario panel. */
+#define RESTART "win.restart-game"
+#define SCENARIO "win.part"
+
 struct _LoomPlayPanel
 {
   GtkWidget parent_instance;
@@ -275,6 +279,59 @@ set_bad (GtkWidget *notice, gboolean is_bad)
     gtk_widget_remove_css_class (notice, "unfair");
 }
 
+/* Where the button leads: all of it at once, for GTK warns of a target that the action before does
+ * not take. */
+static void
+lead_to (GtkActionable *button, const char *action)
+{
+  gtk_actionable_set_action_name (button, NULL);
+  gtk_actionable_set_action_target_value (button, NULL);
+  if (g_str_equal (action, SCENARIO))
+    gtk_actionable_set_action_target (button, "s", "scenario");
+  gtk_actionable_set_action_name (button, action);
+}
+
+/* What to do first where the scenario is not there, or names no rules; NULL: it is something else.
+ */
+static char *
+dup_first_step (LoomPlayPanel *self)
+{
+  LoomDocument *document = loom_canvas_get_document (loom_play_view_get_canvas (self->view));
+  const LoomScenario *scenario = loom_document_get_scenario (document);
+
+  if (scenario == NULL)
+    return g_strdup (_ ("There is no scenario yet, so there is nothing to play. Add one in the "
+                        "Scenario panel."));
+  if (scenario->rules == NULL)
+    return g_strdup_printf (_ ("“%s” names no rules, so it is a game of your own and is played at "
+                               "the table. Choose rules in the Scenario panel to play it here."),
+                            scenario->title);
+  return NULL;
+}
+
+static void
+set_notice (LoomPlayPanel *self, const char *words, const char *button, const char *action)
+{
+  gtk_label_set_label (self->notice_text, words);
+  gtk_button_set_label (self->notice_button, button);
+  lead_to (GTK_ACTIONABLE (self->notice_button), action);
+}
+
+static void
+say_refusal (LoomPlayPanel *self)
+{
+  const char *refusal = loom_playtest_get_refusal (get_playtest (self));
+  const char *rest = g_utf8_next_char (refusal);
+  g_autofree char *first = g_utf8_strup (refusal, (gssize)(rest - refusal));
+  g_autofree char *sentence = g_strconcat (first, rest, NULL);
+  g_autofree char *step = dup_first_step (self);
+
+  if (step != NULL)
+    set_notice (self, step, _ ("Go to the Scenario"), SCENARIO);
+  else
+    set_notice (self, sentence, _ ("Try Again"), RESTART);
+}
+
 static void
 update_notice (LoomPlayPanel *self)
 {
@@ -291,19 +348,12 @@ update_notice (LoomPlayPanel *self)
     {
       g_autofree char *words = dup_renewal (renewal);
 
-      gtk_label_set_label (self->notice_text, words);
-      gtk_button_set_label (self->notice_button, _ ("Restart"));
+      set_notice (self, words, _ ("Restart"), RESTART);
     }
   else if (is_refused)
-    {
-      gtk_label_set_label (self->notice_text, loom_playtest_get_refusal (playtest));
-      gtk_button_set_label (self->notice_button, _ ("Try Again"));
-    }
+    say_refusal (self);
   else if (is_stale)
-    {
-      gtk_label_set_label (self->notice_text, _ ("The board is no longer the one being played."));
-      gtk_button_set_label (self->notice_button, _ ("Restart"));
-    }
+    set_notice (self, _ ("The board is no longer the one being played."), _ ("Restart"), RESTART);
 }
 
 static void
@@ -392,7 +442,6 @@ new_notice (LoomPlayPanel *self)
   self->notice_text = new_label ("verdict-text");
   self->notice_button = GTK_BUTTON (gtk_button_new ());
   gtk_widget_set_halign (GTK_WIDGET (self->notice_button), GTK_ALIGN_START);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->notice_button), "win.restart-game");
   gtk_widget_add_css_class (self->notice, "verdict");
   gtk_widget_add_css_class (self->notice, "unfair");
   gtk_box_append (GTK_BOX (self->notice), GTK_WIDGET (self->notice_text));

@@ -352,9 +352,12 @@ scenario_cb (LoomPlayView *self)
     loom_playtest_restart (self->playtest);
 }
 
+/* What could not be played may be now. */
 static void
 document_changed_cb (LoomPlayView *self)
 {
+  if (self->is_active && loom_playtest_get_stage (self->playtest) == LOOM_PLAYTEST_REFUSED)
+    loom_playtest_restart (self->playtest);
   if (self->table != NULL)
     loom_play_view_match_places (self, self->table);
   changed (self);

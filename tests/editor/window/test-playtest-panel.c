@@ -5,6 +5,7 @@
 #include "editor/playtest/play-places.h"
 #include "editor/window/canvas/canvas-private.h"
 #include "editor/window/forms/dice-art.h"
+#include "editor/window/panels/scenario/scenario-actions.h"
 #include "editor/window/playtest/move-list.h"
 #include "editor/window/playtest/odds-card.h"
 #include "editor/window/playtest/play-view.h"
@@ -99,8 +100,84 @@ what_cannot_be_played_says_why_in_the_panel (void)
   loom_desk_wait (is_open, playtest);
   g_assert_cmpint (loom_playtest_get_stage (playtest), ==, LOOM_PLAYTEST_REFUSED);
   g_autofree char *words = loom_desk_words (GTK_WIDGET (window));
-  g_assert_nonnull (strstr (words, loom_playtest_get_refusal (playtest)));
+  const char *refusal = loom_playtest_get_refusal (playtest);
+  g_assert_nonnull (strstr (words, g_utf8_next_char (refusal)));
+  /* As a sentence. */
+  g_assert_null (strstr (words, refusal));
   loom_desk_clear ();
+}
+
+static gboolean
+leads_to_the_scenario (GtkWidget *widget, gpointer data)
+{
+  GVariant *target = GTK_IS_BUTTON (widget) && gtk_widget_get_mapped (widget)
+                         ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget))
+                         : NULL;
+
+  return target != NULL && g_variant_is_of_type (target, G_VARIANT_TYPE_STRING)
+         && g_str_equal (g_variant_get_string (target, NULL), "scenario");
+}
+
+static gboolean
+is_asked_for_a_scenario (gpointer window)
+{
+  return loom_desk_find (window, leads_to_the_scenario, NULL) != NULL;
+}
+
+/* Takes away all scenarios, or the rules of the first alone; what comes last can be undone. */
+static void
+take_away (LoomDocument *document, gboolean keeps_scenario)
+{
+  const LoomHandle scenario = loom_document_get_scenario (document)->entity.handle;
+  g_auto (LoomValue) none = loom_value_string (NULL);
+  LoomEdit *edit = loom_edit_new ("Take away");
+
+  if (keeps_scenario)
+    {
+      loom_edit_set (edit, scenario, "rules", &none);
+      g_assert_true (loom_document_apply (document, edit, NULL));
+      return;
+    }
+  loom_edit_free (edit);
+  while (loom_document_get_scenario (document) != NULL)
+    loom_scenario_remove (document);
+}
+
+static gboolean
+is_played (gpointer playtest)
+{
+  return loom_playtest_get_stage (playtest) == LOOM_PLAYTEST_OPEN;
+}
+
+/* Where there is nothing to play the panel says what to do first, and leads there; once it is done
+ * the game begins. */
+static void
+what_is_missing_for_a_game_is_led_to (void)
+{
+  static const char *const words[] = { "There is no scenario yet, so there is nothing to play.",
+                                       "names no rules, so it is a game of your own" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *path = loom_desk_copy ("lamplighters");
+      LoomWindow *window = loom_desk_open (path);
+      LoomDocument *document = loom_window_get_document (window);
+
+      take_away (document, i == 1);
+      loom_window_set_mode (window, LOOM_MODE_PLAYTEST);
+      loom_desk_wait (is_asked_for_a_scenario, window);
+      g_free (loom_test_picture (GTK_WIDGET (window), "playtest-nothing"));
+      g_autofree char *said = loom_desk_words (GTK_WIDGET (window));
+      g_assert_nonnull (strstr (said, words[i]));
+      g_assert_null (strstr (said, "Try Again"));
+      g_signal_emit_by_name (loom_desk_find (GTK_WIDGET (window), leads_to_the_scenario, NULL),
+                             "clicked");
+      GtkWidget *panel = loom_window_show_part (window, "scenario");
+      g_assert_true (gtk_widget_get_mapped (panel));
+      loom_document_undo (document);
+      loom_desk_wait (is_played, loom_playtest_of (document));
+      loom_desk_clear ();
+    }
 }
 
 /* One frame of the canvas, drawn into a picture, µs. */
@@ -352,6 +429,8 @@ main (int argc, char **argv)
                    leaving_gives_the_board_back_and_an_edit_makes_it_stale);
   g_test_add_func ("/window/playtest/what-cannot-be-played-says-why-in-the-panel",
                    what_cannot_be_played_says_why_in_the_panel);
+  g_test_add_func ("/window/playtest/what-is-missing-for-a-game-is-led-to",
+                   what_is_missing_for_a_game_is_led_to);
   g_test_add_func ("/window/playtest/it-is-told-what-can-be-done-and-why-a-place-cannot",
                    it_is_told_what_can_be_done_and_why_a_place_cannot);
   g_test_add_func ("/window/playtest/undo-takes-back-a-move", undo_takes_back_a_move);
