@@ -126,23 +126,14 @@ title_least (const LoomAreaPlan *self, gboolean is_short)
   return loom_panel_least_scale (self, title_roles, is_short ? 1 : G_N_ELEMENTS (title_roles));
 }
 
-/* What is put by hand keeps its place and its size, over whatever lies there. */
-static void
-pin_title (LoomAreaPlan *self, LoomRoom *room)
-{
-  const double s = loom_panel_nth_scale (self, 0, title_least (self, FALSE));
-  double w, h;
-
-  self->title_form = LOOM_TITLE_FULL;
-  loom_panel_title_size (self, &w, &h);
-  const LoomRect box = loom_stance_pin (self, self->title_at, w * s, h * s);
-  take (room, &self->title, &box, s);
-}
-
 /* In one of the forms from @first to @last, the largest that there is room for; of those that are
- * as large, the one that lies best. */
-static gboolean
-place_form (LoomAreaPlan *self, LoomRoom *room, LoomTitleForm first, LoomTitleForm last)
+ * as large, the one that lies best. Its scale, or 0; the form is that of @self then. */
+static double
+find_form (LoomAreaPlan *self,
+           const LoomRoom *room,
+           LoomTitleForm first,
+           LoomTitleForm last,
+           LoomRect *place)
 {
   const double least = title_least (self, first != LOOM_TITLE_FULL);
   double s;
@@ -151,7 +142,6 @@ place_form (LoomAreaPlan *self, LoomRoom *room, LoomTitleForm first, LoomTitleFo
     {
       double best = G_MAXDOUBLE;
       LoomTitleForm chosen = last;
-      LoomRect box;
 
       for (LoomTitleForm form = first; form <= last; form++)
         {
@@ -165,29 +155,57 @@ place_form (LoomAreaPlan *self, LoomRoom *room, LoomTitleForm first, LoomTitleFo
             continue;
           best = off;
           chosen = form;
-          box = found;
+          *place = found;
         }
       self->title_form = chosen;
-      if (best >= G_MAXDOUBLE)
-        continue;
-      take (room, &self->title, &box, s);
-      return TRUE;
+      if (best < G_MAXDOUBLE)
+        return s;
     }
-  return FALSE;
+  return 0;
 }
 
 /* With scenario and seats; where there is no room for that, without. */
+static double
+find_title_place (LoomAreaPlan *self, const LoomRoom *room, LoomRect *place)
+{
+  const double s = find_form (self, room, LOOM_TITLE_FULL, LOOM_TITLE_FULL, place);
+
+  return s > 0 ? s : find_form (self, room, LOOM_TITLE_SHORT, LOOM_TITLE_BROKEN, place);
+}
+
+/* What is put by hand keeps its place, over whatever lies there, and the size that it has by
+ * itself: it does not grow as one takes it. */
+static void
+pin_title (LoomAreaPlan *self, LoomRoom *room)
+{
+  LoomRect by_itself;
+  double s = self->title.scale > 0 ? self->title.scale : find_title_place (self, room, &by_itself);
+  double w, h;
+
+  if (s <= 0)
+    {
+      self->title_form = LOOM_TITLE_FULL;
+      s = loom_panel_nth_scale (self, 0, title_least (self, FALSE));
+    }
+  loom_panel_title_size (self, &w, &h);
+  const LoomRect box = loom_stance_pin (self, self->title_at, w * s, h * s);
+  take (room, &self->title, &box, s);
+}
+
 static void
 place_title (LoomAreaPlan *self, LoomRoom *room)
 {
+  LoomRect box;
+
   self->title.scale = 0;
   if (loom_stance_is_pinned (self->title_at))
     {
       pin_title (self, room);
       return;
     }
-  if (!place_form (self, room, LOOM_TITLE_FULL, LOOM_TITLE_FULL))
-    place_form (self, room, LOOM_TITLE_SHORT, LOOM_TITLE_BROKEN);
+  const double s = find_title_place (self, room, &box);
+  if (s > 0)
+    take (room, &self->title, &box, s);
 }
 
 /* The height and the width of a column of panels, in mm. */
@@ -240,6 +258,25 @@ measure_shortage (LoomAreaPlan *self, const LoomMapKey *key)
   self->short_by = ceil (column.total + column.wide + edge + cells);
 }
 
+/* The largest scale at which there is room for it, and the place nearest to (@px, @py); or 0. */
+static double
+find_ornament (const LoomAreaPlan *self,
+               const LoomRoom *room,
+               double w,
+               double h,
+               double px,
+               double py,
+               LoomRect *box)
+{
+  for (guint i = 0; i < 5; i++)
+    {
+      const double s = loom_panel_nth_scale (self, i, 0);
+      if (loom_room_find_box (room, w * s, h * s, px, py, 6 * s, box))
+        return s;
+    }
+  return 0;
+}
+
 static void
 place_ornament (LoomAreaPlan *self,
                 LoomRoom *room,
@@ -249,16 +286,11 @@ place_ornament (LoomAreaPlan *self,
                 double px,
                 double py)
 {
-  for (guint i = 0; i < 5; i++)
-    {
-      const double s = loom_panel_nth_scale (self, i, 0);
-      LoomRect box;
-      if (loom_room_find_box (room, w * s, h * s, px, py, 6 * s, &box))
-        {
-          take (room, point, &box, s);
-          return;
-        }
-    }
+  LoomRect box;
+  const double s = find_ornament (self, room, w, h, px, py, &box);
+
+  if (s > 0)
+    take (room, point, &box, s);
 }
 
 /* Names stand in the sea where they leave room for the title, and for the key as it is without
@@ -309,7 +341,10 @@ has_compass (const LoomAreaPlan *self)
 static void
 pin_compass (LoomAreaPlan *self, LoomRoom *room)
 {
-  const double s = loom_panel_page_scale (self);
+  LoomRect by_itself;
+  const double found
+      = find_ornament (self, room, 60, 60, self->width * .03, self->height * .97, &by_itself);
+  const double s = found > 0 ? found : loom_panel_page_scale (self);
   const LoomRect box = loom_stance_pin (self, self->compass_at, 60 * s, 60 * s);
 
   take (room, &self->compass, &box, s);

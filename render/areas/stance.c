@@ -124,8 +124,8 @@ LoomRect
 loom_stance_pin (const LoomAreaPlan *plan, LoomPoint at, double w, double h)
 {
   const double x = (double)at.x / LOOM_MM - w / 2, y = (double)at.y / LOOM_MM - h / 2;
-  const double left = CLAMP (x, 0, MAX (plan->width - w, 0));
-  const double top = CLAMP (y, 0, MAX (plan->height - h, 0));
+  const double left = CLAMP (x, plan->frame, MAX (plan->width - plan->frame - w, plan->frame));
+  const double top = CLAMP (y, plan->frame, MAX (plan->height - plan->frame - h, plan->frame));
 
   return (LoomRect){ left, top, left + w, top + h };
 }

@@ -42,7 +42,7 @@ loom_stance_find (const LoomStance *self, double x, double y, LoomPanel *panel, 
 
 /**
  * loom_stance_is_pinned, loom_stance_pin: Whether a designer has put something at a place, and the
- * box of @w by @h mm about that; the page alone holds it.
+ * box of @w by @h mm about that; the frame alone holds it.
  */
 gboolean loom_stance_is_pinned (LoomPoint at);
 LoomRect loom_stance_pin (const LoomAreaPlan *plan, LoomPoint at, double w, double h);

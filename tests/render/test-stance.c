@@ -82,10 +82,49 @@ what_is_put_by_hand_is_there (void)
   g_assert_cmpuint (plan->keys->len, ==, 1);
   g_assert_cmpfloat_with_epsilon ((key->box.left + key->box.right) / 2, 100, 1e-6);
   g_assert_cmpuint (key->n, ==, plan->n_key_rows);
-  /* The page holds it. */
-  g_assert_cmpfloat (compass->left, ==, 0);
-  g_assert_cmpfloat (compass->top, ==, 0);
+  /* The frame holds it. */
+  g_assert_cmpfloat (plan->frame, >, 0);
+  g_assert_cmpfloat (compass->left, ==, plan->frame);
+  g_assert_cmpfloat (compass->top, ==, plan->frame);
   g_assert_false (plan->wants_title || plan->wants_key);
+}
+
+static double
+width_of (const LoomPlanPoint *point)
+{
+  return point->box.right - point->box.left;
+}
+
+/* Nothing grows or shrinks as somebody takes it: on land, at an edge, or where it was. */
+static void
+what_is_put_by_hand_keeps_the_size_that_it_had (void)
+{
+  static const char *const boards[]
+      = { ISLES, "samples/four-hearths.board.xml", "samples/eleven-parishes.board.xml",
+          "samples/lamplighters.board.xml", "samples/archipelago.board.xml" };
+  static const LoomPoint places[] = { { 0, 0 }, { 150000, 100000 }, { 400000, 20000 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (places); k++)
+      {
+        g_autoptr (LoomBoard) board = loom_drawing_read (boards[i]);
+        LoomPlacedStyle *style = (LoomPlacedStyle *)loom_board_section (board, LOOM_KIND_STYLE);
+
+        g_assert_nonnull (style);
+        g_autoptr (LoomAreaPlan) before = plan_like (board, NULL);
+        style->title_at = places[k];
+        g_autoptr (LoomAreaPlan) titled = plan_like (board, NULL);
+        style->title_at = (LoomPoint){ LOOM_UNSET, LOOM_UNSET };
+        style->compass_at = places[k];
+        g_autoptr (LoomAreaPlan) turned = plan_like (board, NULL);
+
+        if (before->title.scale > 0)
+          g_assert_cmpfloat_with_epsilon (width_of (&titled->title), width_of (&before->title),
+                                          1e-6);
+        if (before->compass.scale > 0)
+          g_assert_cmpfloat_with_epsilon (width_of (&turned->compass), width_of (&before->compass),
+                                          1e-6);
+      }
 }
 
 static void
@@ -116,6 +155,8 @@ main (int argc, char **argv)
   g_test_add_func ("/areas/stance/nothing-jumps-or-resizes-while-somebody-draws",
                    nothing_jumps_or_resizes_while_somebody_draws);
   g_test_add_func ("/areas/stance/what-is-put-by-hand-is-there", what_is_put_by_hand_is_there);
+  g_test_add_func ("/areas/stance/what-is-put-by-hand-keeps-the-size-that-it-had",
+                   what_is_put_by_hand_keeps_the_size_that_it_had);
   g_test_add_func ("/areas/stance/a-point-finds-the-panel-that-lies-there",
                    a_point_finds_the_panel_that_lies_there);
   return g_test_run ();
