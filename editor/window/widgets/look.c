@@ -42,6 +42,15 @@ loom_look_is_high_contrast (void)
          && (g_str_has_prefix (theme, "HighContrast") || strstr (theme, "-hc") != NULL);
 }
 
+/* A theme whose name says that it is dark is so by itself, and no variant of another. */
+static gboolean
+is_theme_dark (void)
+{
+  g_autofree char *theme = NULL;
+  g_object_get (gtk_settings_get_default (), "gtk-theme-name", &theme, NULL);
+  return theme != NULL && (strstr (theme, "Inverse") != NULL || g_str_has_suffix (theme, "-dark"));
+}
+
 static void
 set_contrast (gboolean wanted)
 {
@@ -62,8 +71,9 @@ update (void)
   LoomPreferences *preferences = loom_preferences_get_default ();
   LoomColorScheme scheme;
   g_object_get (preferences, "color-scheme", &scheme, NULL);
-  gboolean dark = scheme == LOOM_COLOR_SCHEME_DARK
-                  || (scheme == LOOM_COLOR_SCHEME_SYSTEM && look.is_system_dark);
+  gboolean dark
+      = scheme == LOOM_COLOR_SCHEME_DARK
+        || (scheme == LOOM_COLOR_SCHEME_SYSTEM && (look.is_system_dark || is_theme_dark ()));
   gboolean moves
       = look.had_animations && !loom_preferences_get_boolean (preferences, "reduced-motion");
   g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", dark,

@@ -10,6 +10,7 @@
 #include "editor/window/panels/inspector/inspector-panel.h"
 #include "editor/window/widgets/preferences.h"
 #include "editor/window/shell/window-private.h"
+#include "editor/window/widgets/look.h"
 #include "tests/editor/window/panel-support.h"
 #include "tests/editor/window/support.h"
 
@@ -275,6 +276,36 @@ all_that_can_be_changed_has_a_name (void)
   g_assert_cmpuint (n, ==, 0);
 }
 
+/* GTK has its themes of high contrast under several names. */
+static void
+a_theme_that_is_called_dark_is_dark (void)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean is_dark, has_contrast;
+  } themes[] = {
+    { "Default", FALSE, FALSE },     { "Default-dark", TRUE, FALSE },
+    { "Default-hc", FALSE, TRUE },   { "Default-hc-dark", TRUE, TRUE },
+    { "HighContrast", FALSE, TRUE }, { "HighContrastInverse", TRUE, TRUE },
+  };
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autofree char *before = NULL;
+
+  g_object_get (settings, "gtk-theme-name", &before, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (themes); i++)
+    {
+      gboolean is_dark;
+
+      g_object_set (settings, "gtk-theme-name", themes[i].name, NULL);
+      g_object_get (settings, "gtk-application-prefer-dark-theme", &is_dark, NULL);
+      g_test_message ("%s", themes[i].name);
+      g_assert_cmpint (is_dark, ==, themes[i].is_dark);
+      g_assert_cmpint (loom_look_is_high_contrast (), ==, themes[i].has_contrast);
+    }
+  g_object_set (settings, "gtk-theme-name", before, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -292,6 +323,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/panels/looks/text-twice-as-large-fits", text_twice_as_large_fits);
   g_test_add_func ("/window/panels/looks/all-that-can-be-changed-has-a-name",
                    all_that_can_be_changed_has_a_name);
+  g_test_add_func ("/window/panels/looks/a-theme-that-is-called-dark-is-dark",
+                   a_theme_that_is_called_dark_is_dark);
   status = g_test_run ();
   g_application_release (G_APPLICATION (application));
   g_object_unref (application);
