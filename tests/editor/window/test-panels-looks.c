@@ -293,6 +293,8 @@ a_theme_that_is_called_dark_is_dark (void)
   g_autofree char *before = NULL;
 
   g_object_get (settings, "gtk-theme-name", &before, NULL);
+  g_object_set (loom_preferences_get_default (), "color-scheme", LOOM_COLOR_SCHEME_SYSTEM,
+                "high-contrast", FALSE, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (themes); i++)
     {
       gboolean is_dark;

@@ -211,7 +211,8 @@ loom_proposal_pills_paint (const LoomPaint *paint,
         continue;
       loom_viewport_to_widget (paint->viewport, bounds.left, bounds.top, &left, &top);
       loom_viewport_to_widget (paint->viewport, bounds.right, bounds.bottom, &right, &bottom);
+      /* Names and pieces stand about the middle; over the lower edge a pill hides neither. */
       draw_pill (paint, found->variant->board, &before, &after, (left + right) / 2,
-                 top + (bottom - top) * 0.75);
+                 MAX (bottom - HEIGHT / 4, top + (bottom - top) * 0.75));
     }
 }
