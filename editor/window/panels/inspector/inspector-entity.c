@@ -431,8 +431,10 @@ is_shown (const LoomInspectorScope *scope, const LoomField *field)
     return FALSE;
   if (scope->kind == LOOM_KIND_LAYER)
     return FALSE;
-  /* How much a picture to trace shows is set where it is traced: in the options of its tool. */
-  if (scope->kind == LOOM_KIND_IMAGE && g_str_equal (field->name, "opacity"))
+  /* How much a picture to trace shows is set where it is traced: in the options of its tool. It is
+   * never printed, whatever it says of that. */
+  if (scope->kind == LOOM_KIND_IMAGE
+      && (g_str_equal (field->name, "opacity") || g_str_equal (field->name, "print")))
     return ((const LoomImage *)loom_inspector_first (scope))->role != LOOM_IMAGE_UNDERLAY;
   return !(scope->kind == LOOM_KIND_CORNER);
 }
