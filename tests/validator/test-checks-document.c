@@ -69,6 +69,38 @@ odd_documents_speak_up (void)
     }
 }
 
+/* One thing of any kind that may refer to a line or a terrain is enough. */
+static void
+a_style_is_used_by_whatever_refers_to_it (void)
+{
+#define LINE "<style><line id='l' colour='#000000' width='1'/></style>"
+#define TERRAIN "<style><terrain id='t' name='Moor' fill='#808080'/></style>"
+#define CORNERS                                                                                    \
+  "<corner id='c1' x='1' y='1'/><corner id='c2' x='40' y='1'/><corner id='c3' x='40' y='40'/>"     \
+  "<corner id='c4' x='1' y='40'/><corner id='c5' x='80' y='1'/><corner id='c6' x='80' y='40'/>"
+#define SHAPES(border, more)                                                                       \
+  "<areas width='100' height='80'>" CORNERS border                                                 \
+  "<area id='a' name='A' outline='c1 c2 c3 c4'/><area id='b' name='B' outline='c2 c5 c6 "          \
+  "c3'/>" more "</areas></board>"
+  static const char *const rows[] = {
+    HEAD LINE SHAPES ("<border ends='c2 c3' line='l'/>", ""),
+    HEAD LINE SHAPES ("", "<route id='r' from='a' to='b' line='l'/>"),
+    HEAD LINE SHAPES ("", "<barrier between='a b' ends='c2 c3' line='l'/>"),
+    HEAD TERRAIN "<areas width='100' height='80'><area id='m' name='M' at='20 20' radius='5' "
+                 "terrain='t'/></areas></board>",
+    HEAD TERRAIN "<layers cell='5'><layer id='a' title='A' columns='2' rows='1'><row>~.</row>"
+                 "</layer><legend char='~' name='Mud' terrain='t'/></layers></board>",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (LoomReport) report = report_of (rows[i]);
+
+      g_test_message ("%s", rows[i]);
+      g_assert_null (loom_report_find (report, "STYLE-UNUSED"));
+    }
+}
+
 static void
 unused_corners_are_told_once_and_removed_together (void)
 {
@@ -140,6 +172,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 #define CLAIM(path, func) g_test_add_func ("/checks/document/" path, func)
   CLAIM ("odd-documents-speak-up", odd_documents_speak_up);
+  CLAIM ("a-style-is-used-by-whatever-refers-to-it", a_style_is_used_by_whatever_refers_to_it);
   CLAIM ("unused-corners-are-told-once-and-removed-together",
          unused_corners_are_told_once_and_removed_together);
   CLAIM ("pictures-are-looked-for-only-in-a-known-folder",

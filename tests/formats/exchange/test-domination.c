@@ -187,6 +187,21 @@ draw_noise (GRand *rand)
   return gif;
 }
 
+/* Behind the number of its least bits, which follows the head, the colours and the frame: blocks
+ * of 255 bytes, the last one of what is left, and then an empty one. */
+static void
+assert_blocks_are_full (const guint8 *data, gsize length)
+{
+  gsize at = 13 + 3 * 256 + 10 + 1;
+
+  while (data[at] == 255)
+    at += 256;
+  at += data[at] > 0 ? 1u + data[at] : 0;
+  g_assert_cmpuint (at + 2, ==, length);
+  g_assert_cmpuint (data[at], ==, 0);
+  g_assert_cmpint (data[at + 1], ==, ';');
+}
+
 static void
 a_gif_comes_back (void)
 {
@@ -199,6 +214,7 @@ a_gif_comes_back (void)
       gsize length = 0;
       const char *data = g_bytes_get_data (bytes, &length);
       g_autoptr (LoomRaster) again = loom_raster_new (data, length, "it.gif", errors);
+      assert_blocks_are_full ((const guint8 *)data, length);
       g_assert_nonnull (again);
       g_assert_cmpuint (again->width, ==, gif->width);
       g_assert_cmpuint (again->height, ==, gif->height);
