@@ -232,6 +232,15 @@ chain_of (const GArray *stops)
   return chain;
 }
 
+/* Where what was drawn ends, unless that is where it began. */
+static guint
+end_of (const GArray *stops)
+{
+  const guint first = g_array_index (stops, Stop, 0).vertex;
+  const guint last = g_array_index (stops, Stop, stops->len - 1).vertex;
+  return first != last ? last : LOOM_NONE;
+}
+
 static LoomBox
 page_of (const LoomBoard *board)
 {
@@ -273,7 +282,8 @@ loom_sketch_join (LoomSketching *self)
   join_stops (&joining, all, 0);
   for (guint i = 0; i < all->len; i++)
     {
-      LoomChain chain = { chain_of (g_ptr_array_index (all, i)), LOOM_BOX_EMPTY };
+      const GArray *stops = g_ptr_array_index (all, i);
+      LoomChain chain = { chain_of (stops), LOOM_BOX_EMPTY, end_of (stops) };
       for (guint round = 0; round < 2; round++)
         {
           GArray *led = lead (&joining, chain.vertices);

@@ -146,11 +146,11 @@ gap_of (const LoomSketching *self, const LoomCycle *cycle)
   return narrow || followed ? run.label : 0;
 }
 
-/* What lies closed in by a gap is walked around on the outside; that walk belongs to it. */
+/* What lies closed in by a cycle is walked around on the outside; that walk belongs to it. */
 static void
-label_islands (LoomSketching *self, guint gap)
+label_islands (LoomSketching *self, guint around, guint label)
 {
-  const LoomCycle *cycle = &g_array_index (self->plane->cycles, LoomCycle, gap);
+  const LoomCycle *cycle = &g_array_index (self->plane->cycles, LoomCycle, around);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomPoint));
   guint h = cycle->first;
   for (guint i = 0; i < cycle->n; i++, h = self->plane->next[h])
@@ -161,13 +161,20 @@ label_islands (LoomSketching *self, guint gap)
   for (guint i = 0; i < self->plane->cycles->len; i++)
     {
       const LoomCycle *other = &g_array_index (self->plane->cycles, LoomCycle, i);
-      if (other->size >= 0 || self->label[i] != 0)
+      if (other->size >= 0 || (self->label[i] == 0) == (label == 0))
         continue;
       const LoomPoint p = point_of (self, loom_half_from (self->plane, other->first));
       const LoomPoint q = point_of (self, loom_half_to (self->plane, other->first));
       if (winding (self, points, p, q) != 0 && !is_covered (self, other->first))
-        self->label[i] = self->label[gap];
+        self->label[i] = label;
     }
+}
+
+static void
+relabel (LoomSketching *self, guint cycle, guint label)
+{
+  self->label[cycle] = label;
+  label_islands (self, cycle, label);
 }
 
 void
@@ -189,17 +196,15 @@ loom_sketch_label (LoomSketching *self)
       self->label[i] = label;
       free_cycle[i] = label == 0;
     }
-  g_autoptr (GArray) gaps = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree guint *gaps = g_new0 (guint, n + 1);
+  loom_sketch_find_pockets (self, free_cycle, gaps);
   for (guint i = 0; i < n; i++)
-    {
-      const guint label
-          = free_cycle[i] ? gap_of (self, &g_array_index (self->plane->cycles, LoomCycle, i)) : 0;
-      g_array_append_val (gaps, label);
-    }
+    if (gaps[i] == LOOM_NONE)
+      relabel (self, i, 0);
   for (guint i = 0; i < n; i++)
-    if (g_array_index (gaps, guint, i) != 0)
-      {
-        self->label[i] = g_array_index (gaps, guint, i);
-        label_islands (self, i);
-      }
+    if (free_cycle[i])
+      gaps[i] = gap_of (self, &g_array_index (self->plane->cycles, LoomCycle, i));
+  for (guint i = 0; i < n; i++)
+    if (gaps[i] != 0 && gaps[i] != LOOM_NONE)
+      relabel (self, i, gaps[i]);
 }

@@ -330,6 +330,17 @@ part_twins (LoomSketch *self, LoomEdgePaths *paths)
   return FALSE;
 }
 
+/* How many edges meet at a vertex, without lines that are of no account. */
+static guint
+count_edges (const LoomSketching *self, guint vertex)
+{
+  const LoomArrangement *plane = self->plane;
+  guint n = 0;
+  for (guint i = plane->first[vertex]; i < plane->first[vertex + 1]; i++)
+    n += self->dropped == NULL || !self->dropped[plane->around[i] / 2];
+  return n;
+}
+
 /* Where the drawing crosses itself the outline may turn from one line into the other. */
 static void
 mark_crossings (LoomSketching *self)
@@ -340,7 +351,7 @@ mark_crossings (LoomSketching *self)
       LoomVertex *vertex = loom_arrangement_nth (self->plane, v);
       if (vertex->coast.edge == LOOM_NONE
           && (vertex->flags & (LOOM_VERTEX_KEY | LOOM_VERTEX_KNOT)) == 0
-          && self->plane->first[v + 1] - self->plane->first[v] >= 3)
+          && count_edges (self, v) >= 3)
         vertex->flags |= mark;
     }
 }
@@ -378,8 +389,9 @@ box_of (const LoomSketching *self)
                                                        loom_arrangement_nth (self->plane, b)->at));
         }
     }
-  /* A coast that is followed lies no farther off than half of the line that it is followed for. */
-  const gint32 margin = longest / 2 + 4000;
+  /* A coast that is followed lies no farther off than half of the line that it is followed for; but
+   * a stroke may be drawn across the mouth of a bay. */
+  const gint32 margin = (self->draw->traced ? 2 * longest : longest / 2) + 4000;
   return (LoomBox){ box.left - margin, box.top - margin, box.right + margin, box.bottom + margin };
 }
 
@@ -521,6 +533,7 @@ loom_sketch_new (LoomEdgePaths *paths, const LoomDraw *draw)
   if (self->trouble == NULL)
     self->trouble = g_strdup (trouble);
   g_free (sketching.label);
+  g_free (sketching.dropped);
   return self;
 }
 
