@@ -14,6 +14,7 @@
 #include <glib/gstdio.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* As large as the canvas of a window of 1280 by 800. */
 #define WIDTH 760
@@ -339,4 +340,34 @@ loom_test_picture (GtkWidget *widget, const char *name)
   g_assert_cmpint (cairo_surface_write_to_png (surface, path), ==, CAIRO_STATUS_SUCCESS);
   cairo_surface_destroy (surface);
   return path;
+}
+
+guint
+loom_test_count_different (LoomTestStage *self,
+                           const char *first,
+                           const char *second,
+                           const LoomBox *box)
+{
+  cairo_surface_t *pictures[] = { cairo_image_surface_create_from_png (first),
+                                  cairo_image_surface_create_from_png (second) };
+  double left, top, right, bottom;
+  guint n = 0;
+
+  loom_test_to_widget (self, box->left, box->top, &left, &top);
+  loom_test_to_widget (self, box->right, box->bottom, &right, &bottom);
+  for (int y = (int)top; y < (int)bottom; y++)
+    for (int x = (int)left; x < (int)right; x++)
+      {
+        guint32 pixel[2];
+        for (guint i = 0; i < 2; i++)
+          {
+            const guint8 *data = cairo_image_surface_get_data (pictures[i]);
+            g_assert_nonnull (data);
+            memcpy (&pixel[i], data + y * cairo_image_surface_get_stride (pictures[i]) + 4 * x, 4);
+          }
+        n += (pixel[0] & 0xffffff) != (pixel[1] & 0xffffff);
+      }
+  for (guint i = 0; i < 2; i++)
+    cairo_surface_destroy (pictures[i]);
+  return n;
 }

@@ -93,6 +93,15 @@ LoomHandle loom_test_thing (LoomTestStage *self, const char *id);
  */
 char *loom_test_picture (GtkWidget *widget, const char *name);
 
+/**
+ * loom_test_count_different: How many pixels in @box of the board, mm, differ between two pictures
+ * of the canvas, which are files.
+ */
+guint loom_test_count_different (LoomTestStage *self,
+                                 const char *first,
+                                 const char *second,
+                                 const LoomBox *box);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomTestStage, loom_test_stage_free)
 
 G_END_DECLS

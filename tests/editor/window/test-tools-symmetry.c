@@ -6,7 +6,6 @@
 #include "formats/xml/reader.h"
 #include "tests/editor/window/support.h"
 
-#include <cairo.h>
 #include <string.h>
 
 /* The symmetries that are tried, about the middle of the page. */
@@ -135,34 +134,6 @@ a_split_area_keeps_its_place_in_all_parts (void)
     }
 }
 
-/* How many pixels of a box of the board (mm) differ between two pictures of the canvas. */
-static guint
-count_different (LoomTestStage *stage, const char *first, const char *second, const LoomBox *box)
-{
-  cairo_surface_t *pictures[] = { cairo_image_surface_create_from_png (first),
-                                  cairo_image_surface_create_from_png (second) };
-  double left, top, right, bottom;
-  guint n = 0;
-
-  loom_test_to_widget (stage, box->left, box->top, &left, &top);
-  loom_test_to_widget (stage, box->right, box->bottom, &right, &bottom);
-  for (int y = (int)top; y < (int)bottom; y++)
-    for (int x = (int)left; x < (int)right; x++)
-      {
-        guint32 pixel[2];
-        for (guint i = 0; i < 2; i++)
-          {
-            const guint8 *data = cairo_image_surface_get_data (pictures[i]);
-            g_assert_nonnull (data);
-            memcpy (&pixel[i], data + y * cairo_image_surface_get_stride (pictures[i]) + 4 * x, 4);
-          }
-        n += (pixel[0] & 0xffffff) != (pixel[1] & 0xffffff);
-      }
-  for (guint i = 0; i < 2; i++)
-    cairo_surface_destroy (pictures[i]);
-  return n;
-}
-
 /* A gesture that is not yet done: presses and motions, mm. */
 typedef struct
 {
@@ -232,7 +203,7 @@ count_shown (const Gesture *gesture, gboolean symmetric)
         }
       begin (stage, gesture);
       g_autofree char *during = loom_test_picture (GTK_WIDGET (stage->canvas), name);
-      shown = count_different (stage, before, during, &part);
+      shown = loom_test_count_different (stage, before, during, &part);
     }
   g_autofree char *still = loom_test_bytes (stage);
   g_assert_cmpstr (bytes, ==, still);

@@ -30,7 +30,8 @@ typedef struct
   gint32 curve;     /* LoomCurve */
   gint32 detail;    /* µm */
   gint32 join;
-  guint edge; /* of the border that is redrawn, or under the pointer; or LOOM_NONE */
+  guint edge;        /* of the border that is redrawn, or under the pointer; or LOOM_NONE */
+  LoomHandle corner; /* under the pointer, or 0: any edge of it may be meant */
   LoomPreview *preview;
 } CoastTool;
 
@@ -105,9 +106,66 @@ find_border (CoastTool *self, const LoomPointer *pointer)
   if (paths == NULL)
     return;
   const LoomEdgePlace place = loom_edge_paths_nearest (paths, at, REACH * pointer->reach, FALSE);
-  if (place.edge != self->edge)
+  const LoomHandle corner
+      = loom_edge_paths_nearest_corner (paths, at, REACH * pointer->reach, FALSE);
+  if (place.edge != self->edge || corner != self->corner)
     loom_tool_queue_paint (self->tool);
   self->edge = place.edge;
+  self->corner = corner;
+}
+
+static double
+distance_to (const LoomEdgePaths *paths, guint edge, LoomPoint at)
+{
+  guint n;
+  const LoomPoint *points = loom_edge_paths_edge (paths, edge, &n);
+  double least = G_MAXDOUBLE, distance;
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      loom_planar_nearest (points[i], points[i + 1], at, &distance);
+      least = MIN (least, distance);
+    }
+  return least;
+}
+
+/* The edge at @corner whose course comes nearest to @at; @first of several that do. */
+static guint
+nearest_at_corner (CoastTool *self, LoomHandle corner, LoomPoint at, guint first)
+{
+  LoomEdgePaths *paths = loom_preview_get_edge_paths (self->preview);
+  const LoomTopology *topology = loom_edge_paths_get_topology (paths);
+  guint best = first;
+  double least = first != LOOM_NONE ? distance_to (paths, first, at) : G_MAXDOUBLE;
+  for (guint e = loom_topology_first_edge (topology, corner); e != LOOM_NONE;
+       e = loom_topology_next_edge (topology, corner, e))
+    {
+      const double distance = distance_to (paths, e, at);
+      if (distance < least)
+        {
+          least = distance;
+          best = e;
+        }
+    }
+  return best;
+}
+
+/* At a corner any of its edges may lie under the pointer when a stroke begins. One that goes to
+ * another corner is of the edge between them; until it comes to one, of that to which it keeps. */
+static void
+settle_edge (CoastTool *self)
+{
+  LoomEdgePaths *paths = loom_preview_get_edge_paths (self->preview);
+  const gint32 reach = REACH * self->join;
+  const LoomPoint start = g_array_index (self->stroke, LoomPoint, 0);
+  const LoomPoint end = g_array_index (self->stroke, LoomPoint, self->stroke->len - 1);
+  const LoomHandle from = loom_edge_paths_nearest_corner (paths, start, reach, FALSE);
+  const LoomHandle to = loom_edge_paths_nearest_corner (paths, end, reach, FALSE);
+  if (from == 0)
+    return;
+  const guint between
+      = to != 0 ? loom_topology_find_edge (loom_edge_paths_get_topology (paths), from, to)
+                : LOOM_NONE;
+  self->edge = between != LOOM_NONE ? between : nearest_at_corner (self, from, end, self->edge);
 }
 
 static gboolean
@@ -125,6 +183,8 @@ coast_motion (LoomTool *tool, const LoomPointer *pointer)
   if (loom_planar_distance (last, at) < self->detail / 2.0)
     return TRUE;
   g_array_append_val (self->stroke, at);
+  if (self->redraws)
+    settle_edge (self);
   show (self);
   loom_tool_queue_paint (tool);
   return TRUE;
@@ -217,29 +277,12 @@ redraw_cb (LoomTool *tool, const LoomDrawing *drawing, guint i, gpointer data, G
   return loom_drag_constraint_dup_edit (obstacles, _ ("Redraw border"));
 }
 
-/* A stroke from corner to corner is of the edge between them, whichever lay under the pointer when
- * it began: at a corner that is any of several. */
-static void
-settle_edge (CoastTool *self, const LoomTopology *topology)
-{
-  LoomEdgePaths *paths = loom_preview_get_edge_paths (self->preview);
-  const gint32 reach = 2 * self->join;
-  const LoomHandle from = loom_edge_paths_nearest_corner (
-      paths, g_array_index (self->stroke, LoomPoint, 0), reach, FALSE);
-  const LoomHandle to = loom_edge_paths_nearest_corner (
-      paths, g_array_index (self->stroke, LoomPoint, self->stroke->len - 1), reach, FALSE);
-  const guint between
-      = from != 0 && to != 0 ? loom_topology_find_edge (topology, from, to) : LOOM_NONE;
-  if (between != LOOM_NONE)
-    self->edge = between;
-}
-
 static void
 redraw (CoastTool *self)
 {
   LoomTool *tool = self->tool;
   const LoomTopology *topology = loom_canvas_get_topology (loom_tool_get_canvas (tool));
-  settle_edge (self, topology);
+  settle_edge (self);
   if (self->edge >= loom_topology_n_edges (topology))
     return;
   const LoomEdge *edge = loom_topology_edge (topology, self->edge);
@@ -288,7 +331,22 @@ coast_board_changed (LoomTool *tool)
 {
   CoastTool *self = loom_tool_get_state (tool);
   self->edge = LOOM_NONE;
+  self->corner = 0;
   loom_preview_board_changed (self->preview);
+}
+
+/* The border that is redrawn; before it is begun at a corner, all that may be. */
+static void
+paint_border (CoastTool *self, const LoomPaint *paint)
+{
+  cairo_new_path (paint->cr);
+  if (self->drawing || self->corner == 0)
+    loom_paint_edge_path (paint, self->edge);
+  else
+    for (guint e = loom_topology_first_edge (paint->topology, self->corner); e != LOOM_NONE;
+         e = loom_topology_next_edge (paint->topology, self->corner, e))
+      loom_paint_edge_path (paint, e);
+  loom_paint_stroke (paint, &paint->look->accent, self->drawing);
 }
 
 static void
@@ -297,11 +355,7 @@ coast_paint (LoomTool *tool, const LoomPaint *paint)
   CoastTool *self = loom_tool_get_state (tool);
   if (self->redraws && self->edge != LOOM_NONE
       && self->edge < loom_topology_n_edges (paint->topology))
-    {
-      cairo_new_path (paint->cr);
-      loom_paint_edge_path (paint, self->edge);
-      loom_paint_stroke (paint, &paint->look->accent, self->drawing);
-    }
+    paint_border (self, paint);
   if (!self->drawing)
     return;
   if (self->redraws)
