@@ -329,7 +329,31 @@ loom_outline_panel_set_findings (GtkWidget *panel, GHashTable *findings)
   queue_update (self);
 }
 
-/* The worst that the checks say of each thing, at the chief thing of each finding. */
+/* The worst that the checks say of each thing: of a finding at its chief thing, and at all others
+ * of that kind, as on the board. */
+static void
+add_finding (LoomOutlinePanel *self, const LoomDiagnostic *diagnostic, GHashTable *findings)
+{
+  int kind = -1;
+
+  for (guint i = 0; i < diagnostic->entities->len; i++)
+    {
+      const LoomEntity *entity
+          = loom_board_get (get_board (self), g_array_index (diagnostic->entities, LoomHandle, i));
+
+      if (entity == NULL || (kind != -1 && kind != entity->kind))
+        continue;
+      kind = entity->kind;
+      const gpointer key = GUINT_TO_POINTER (
+          entity->kind == LOOM_KIND_PLACE    ? ((const LoomPlace *)entity)->area
+          : entity->kind == LOOM_KIND_NUMBER ? ((const LoomNumber *)entity)->area
+                                             : entity->handle);
+      const guint worst = GPOINTER_TO_UINT (g_hash_table_lookup (findings, key));
+      if (worst == 0 || diagnostic->severity + 1 < worst)
+        g_hash_table_insert (findings, key, GUINT_TO_POINTER (diagnostic->severity + 1));
+    }
+}
+
 static void
 checked_cb (LoomChecker *checker, LoomOutlinePanel *self)
 {
@@ -339,23 +363,9 @@ checked_cb (LoomChecker *checker, LoomOutlinePanel *self)
   for (guint i = 0; report != NULL && i < report->diagnostics->len; i++)
     {
       const LoomDiagnostic *diagnostic = g_ptr_array_index (report->diagnostics, i);
-      const LoomEntity *entity;
-      gpointer key;
-      guint worst;
 
-      if (diagnostic->accepted || diagnostic->entities->len == 0)
-        continue;
-      entity
-          = loom_board_get (get_board (self), g_array_index (diagnostic->entities, LoomHandle, 0));
-      if (entity == NULL)
-        continue;
-      key = GUINT_TO_POINTER (entity->kind == LOOM_KIND_PLACE ? ((const LoomPlace *)entity)->area
-                              : entity->kind == LOOM_KIND_NUMBER
-                                  ? ((const LoomNumber *)entity)->area
-                                  : entity->handle);
-      worst = GPOINTER_TO_UINT (g_hash_table_lookup (findings, key));
-      if (worst == 0 || diagnostic->severity + 1 < worst)
-        g_hash_table_insert (findings, key, GUINT_TO_POINTER (diagnostic->severity + 1));
+      if (!diagnostic->accepted)
+        add_finding (self, diagnostic, findings);
     }
   loom_outline_panel_set_findings (GTK_WIDGET (self), findings);
 }

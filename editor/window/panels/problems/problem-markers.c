@@ -14,6 +14,15 @@
 /* Radius of a mark, px. */
 #define RADIUS 9.0
 
+/* A mark in an area is tried in so many columns and rows. */
+#define PLACES 6
+
+/* How far a name with its pieces reaches up and down from the middle: µm at least, and of the way
+ * to the border. A step along the name counts for so much less than one across. */
+#define NAME 7000.0
+#define CONTENTS 0.6
+#define NARROW 0.3
+
 /* At most so many marks are drawn: more would hide the board. */
 #define MOST_MARKS 200
 
@@ -88,12 +97,131 @@ draw_mark (const LoomPaint *paint, LoomSeverity severity, double x, double y)
   draw_sign (cr, severity, x, y);
 }
 
-/* The point of @bounds where a mark hides least: its upper right. */
-static void
-mark_point (const LoomViewport *viewport, const LoomRect *bounds, double *x, double *y)
+/* The area that @entity is or stands on, as its index in @topology, or LOOM_NONE. */
+static guint
+find_area (const LoomTopology *topology, const LoomEntity *entity)
 {
-  loom_viewport_to_widget (viewport, bounds->left + (bounds->right - bounds->left) * 0.75,
-                           bounds->top + (bounds->bottom - bounds->top) * 0.2, x, y);
+  const LoomHandle area = entity->kind == LOOM_KIND_AREA     ? entity->handle
+                          : entity->kind == LOOM_KIND_PLACE  ? ((const LoomPlace *)entity)->area
+                          : entity->kind == LOOM_KIND_NUMBER ? ((const LoomNumber *)entity)->area
+                                                             : 0;
+  return area != 0 && topology != NULL ? loom_topology_index (topology, area) : LOOM_NONE;
+}
+
+/* The middle of an area, and how far from it the border is, µm. */
+typedef struct
+{
+  LoomVec2 at;
+  double clearance;
+} Middle;
+
+/* The middles of areas of one state of the board: to find one takes longer than a frame has for all
+ * marks. */
+typedef struct
+{
+  guint64 revision;
+  GHashTable *by_area; /* Middle (owned) by index */
+} Middles;
+
+static void
+middles_free (gpointer data)
+{
+  Middles *self = data;
+
+  g_hash_table_unref (self->by_area);
+  g_free (self);
+}
+
+static const Middle *
+find_middle (LoomCanvas *canvas, guint area)
+{
+  const LoomBoard *board = loom_document_get_board (loom_canvas_get_document (canvas));
+  Middles *middles = g_object_get_data (G_OBJECT (canvas), "loom-problem-middles");
+
+  if (middles == NULL || middles->revision != loom_board_get_revision (board))
+    {
+      middles = g_new0 (Middles, 1);
+      middles->revision = loom_board_get_revision (board);
+      middles->by_area = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+      g_object_set_data_full (G_OBJECT (canvas), "loom-problem-middles", middles, middles_free);
+    }
+  Middle *middle = g_hash_table_lookup (middles->by_area, GUINT_TO_POINTER (area));
+  if (middle == NULL)
+    {
+      middle = g_new0 (Middle, 1);
+      middle->at = loom_geometry_area_centre (loom_canvas_get_geometry (canvas), area, 1000,
+                                              &middle->clearance);
+      g_hash_table_insert (middles->by_area, GUINT_TO_POINTER (area), middle);
+    }
+  return middle;
+}
+
+/* How far a place is from the name of its area, µm: names are level and wide, about @name. */
+static double
+distance_from_name (LoomVec2 name, double x, double y)
+{
+  return hypot ((x - name.x) * NARROW, y - name.y);
+}
+
+/* A place in @area of @bounds, µm: inside with all of the mark where that can be, and off the name,
+ * as near to the upper right as the two let. Names are bigger the bigger the board is shown, marks
+ * are not. FALSE where the area is too small for one. */
+static gboolean
+find_place_in_area (LoomCanvas *canvas, guint area, const LoomRect *bounds, double *x, double *y)
+{
+  const LoomGeometry *geometry = loom_canvas_get_geometry (canvas);
+  const LoomArea *own
+      = loom_board_area (loom_document_get_board (loom_canvas_get_document (canvas)), area);
+  const double radius = RADIUS * LOOM_MM / loom_canvas_get_viewport (canvas)->scale;
+  const Middle *middle = find_middle (canvas, area);
+  const double wanted = radius + MAX (NAME, CONTENTS * middle->clearance);
+  LoomVec2 name = middle->at;
+  double best = G_MAXDOUBLE;
+
+  if (loom_point_is_set (own->label))
+    name = (LoomVec2){ own->label.x, own->label.y };
+  for (guint i = 0; i < PLACES * PLACES; i++)
+    {
+      const double across = (i % PLACES + 0.5) / PLACES, down = (i / PLACES + 0.5) / PLACES;
+      const double px = bounds->left + (bounds->right - bounds->left) * across;
+      const double py = bounds->top + (bounds->bottom - bounds->top) * down;
+      const double off = distance_from_name (name, px, py);
+      /* What comes too near to the name counts for less than all that does not. */
+      const double cost
+          = off < wanted ? 10 + (wanted - off) / wanted : hypot (across - 0.75, down - 0.2);
+
+      if (cost < best && loom_geometry_point_distance (geometry, area, px, py) >= radius)
+        {
+          best = cost;
+          *x = px;
+          *y = py;
+        }
+    }
+  return best < G_MAXDOUBLE;
+}
+
+void
+loom_problem_markers_find_place (LoomCanvas *canvas, LoomHandle thing, double *wx, double *wy)
+{
+  const LoomBoard *board = loom_document_get_board (loom_canvas_get_document (canvas));
+  const LoomRect bounds = loom_canvas_entity_bounds (canvas, thing);
+  const LoomEntity *entity = loom_board_get (board, thing);
+  double x = bounds.left + (bounds.right - bounds.left) * 0.75;
+  double y = bounds.top + (bounds.bottom - bounds.top) * 0.2;
+
+  if (entity != NULL && loom_document_get_layer (loom_canvas_get_document (canvas)) == 0)
+    {
+      const guint area = find_area (loom_canvas_get_topology (canvas), entity);
+
+      if (area != LOOM_NONE && !find_place_in_area (canvas, area, &bounds, &x, &y))
+        {
+          const Middle *middle = find_middle (canvas, area);
+
+          x = middle->at.x;
+          y = middle->at.y;
+        }
+    }
+  loom_viewport_to_widget (loom_canvas_get_viewport (canvas), x, y, wx, wy);
 }
 
 static void
@@ -145,7 +273,7 @@ add_marks (GArray *marks, GHashTable *marked, LoomCanvas *canvas, LoomProblem *p
       kind = entity->kind;
       if (!g_hash_table_add (marked, GUINT_TO_POINTER (entities[i])))
         continue;
-      mark_point (loom_canvas_get_viewport (canvas), &bounds, &mark.x, &mark.y);
+      loom_problem_markers_find_place (canvas, entities[i], &mark.x, &mark.y);
       g_array_append_val (marks, mark);
     }
 }

@@ -29,4 +29,10 @@ void loom_problem_markers_paint (const LoomPaint *paint,
  * GTK_INVALID_LIST_POSITION. */
 guint loom_problem_markers_pick (LoomCanvas *canvas, GListModel *problems, double wx, double wy);
 
+/**
+ * loom_problem_markers_find_place: Where the mark of a problem about @thing stands on the canvas,
+ * px: in its area, off the name where there is room.
+ */
+void loom_problem_markers_find_place (LoomCanvas *canvas, LoomHandle thing, double *wx, double *wy);
+
 G_END_DECLS

@@ -75,7 +75,7 @@ story_wait 'no-check-comes' stands_still
 # What makes an area neutral changes the game, and so is mended when its problem is chosen:
 # its mark on the board chooses it.
 story_key v
-story_click 355 175
+story_click 355 167
 story_picture chosen
 story_do 'and-a-fix-makes-the-seats-even' story_command 'fix the selected problem'
 story_key ctrl+s
