@@ -5,7 +5,7 @@
 #include "editor/window/playtest/step-list.h"
 
 #include "editor/window/forms/mark.h"
-#include "editor/window/playtest/step-model.h"
+#include "editor/window/logs/step-model.h"
 
 #include <glib/gi18n.h>
 

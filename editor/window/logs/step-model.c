@@ -2,7 +2,7 @@
 
 /* Moves as a list model: see step-model.h. */
 
-#include "editor/window/playtest/step-model.h"
+#include "editor/window/logs/step-model.h"
 
 struct _LoomStepItem
 {
