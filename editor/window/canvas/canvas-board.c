@@ -156,6 +156,8 @@ refresh_picture (LoomCanvas *self)
   view.draft = self->style_rest != 0;
   view.stance = self->keeps_stance ? loom_picture_get_stance (self->picture) : NULL;
   self->is_kept = view.stance != NULL;
+  if (self->ahead != 0 && view.layer != 0)
+    view.layer = self->ahead;
   if (path != NULL)
     view.folder = folder = g_path_get_dirname (path);
   LoomBoard *board = self->shown_board != NULL ? loom_board_copy (self->shown_board)
@@ -197,10 +199,10 @@ board_changed_cb (LoomCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Another layer, or another way to see layers. With a page of another size the board is fitted; a
- * layer like the last one is seen at the same place and scale. */
+/* With a page of another size the board is fitted; a layer like the last one is seen at the same
+ * place and scale. */
 static void
-view_changed_cb (LoomCanvas *self)
+change_view (LoomCanvas *self)
 {
   const LoomView view = loom_canvas_get_view (self);
   double width, height;
@@ -212,10 +214,23 @@ view_changed_cb (LoomCanvas *self)
   g_clear_pointer (&self->index, loom_board_index_free);
   loom_canvas_update_page (self);
   loom_canvas_update_tracing (self);
-  loom_canvas_queue_refresh (self);
   loom_canvas_children_stale (self);
-  if (self->tool != NULL)
+  if (self->tool != NULL && !loom_tool_spans_layers (self->tool))
     loom_tool_cancel (self->tool);
+}
+
+/* Another layer: drawn anew, unless it was drawn ahead. */
+static void
+layer_changed_cb (LoomCanvas *self)
+{
+  const gboolean is_drawn = self->ahead != 0
+                            && self->ahead == loom_document_get_layer (self->document)
+                            && !self->is_kept;
+
+  self->ahead = 0;
+  change_view (self);
+  if (!is_drawn)
+    loom_canvas_queue_refresh (self);
 }
 
 static void
@@ -241,7 +256,7 @@ loom_canvas_follow (LoomCanvas *self, LoomDocument *document)
   self->document = g_object_ref (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (board_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::layer", G_CALLBACK (view_changed_cb), self,
+  g_signal_connect_object (document, "notify::layer", G_CALLBACK (layer_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::scenario", G_CALLBACK (scenario_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -268,6 +283,24 @@ loom_canvas_show_board (LoomCanvas *self, LoomBoard *board, guint scenario)
                              : 0;
   loom_canvas_queue_refresh (self);
   loom_canvas_children_stale (self);
+}
+
+void
+loom_canvas_draw_ahead (LoomCanvas *self, LoomHandle layer)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  self->ahead = layer;
+  loom_canvas_queue_refresh (self);
+}
+
+gboolean
+loom_canvas_sees_layer (LoomCanvas *self)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (self), TRUE);
+  const LoomView view = loom_canvas_get_view (self);
+
+  return loom_picture_get_layer (self->picture, view.layer) == view.layer;
 }
 
 void
@@ -331,7 +364,8 @@ loom_canvas_set_layers (LoomCanvas *self, LoomCanvasLayers layers)
   if (layers == self->layers)
     return;
   self->layers = layers;
-  view_changed_cb (self);
+  change_view (self);
+  loom_canvas_queue_refresh (self);
 }
 
 LoomCanvasLayers

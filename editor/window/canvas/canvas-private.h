@@ -56,6 +56,7 @@ struct _LoomCanvas
   LoomLayerPlace place;
   LoomBoard *shown_board; /* owned; shown in place of the document's, or NULL */
   LoomHandle shown_scenario;
+  LoomHandle ahead;       /* the layer that is drawn in place of the document's, or 0 */
   gboolean tells_shown;   /* children tell of it: it has the areas of the document's */
   LoomHeat *heat;         /* owned, or NULL */
   LoomStyleValues *style; /* owned; drawn in instead of the board's, or NULL */

@@ -68,6 +68,16 @@ void loom_canvas_queue_overlay (LoomCanvas *self);
  */
 void loom_canvas_show_board (LoomCanvas *self, LoomBoard *board, guint scenario);
 
+/**
+ * loom_canvas_draw_ahead: From now on @layer is drawn, though the document is still at another: the
+ * document is to be set to it once its picture is there (loom_canvas_is_crisp()), and nothing is
+ * drawn anew for that. It ends with any change of the document's layer.
+ */
+void loom_canvas_draw_ahead (LoomCanvas *self, LoomHandle layer);
+
+/** Whether the picture that is seen is of the document's layer, or of all. */
+gboolean loom_canvas_sees_layer (LoomCanvas *self);
+
 /* How a board of layers is seen. */
 typedef enum
 {

@@ -155,6 +155,14 @@ loom_tool_takes_points (LoomTool *self)
 }
 
 gboolean
+loom_tool_spans_layers (LoomTool *self)
+{
+  g_return_val_if_fail (LOOM_IS_TOOL (self), FALSE);
+
+  return FIND (self, spans_layers);
+}
+
+gboolean
 loom_tool_draws_areas (LoomTool *self)
 {
   g_return_val_if_fail (LOOM_IS_TOOL (self), FALSE);

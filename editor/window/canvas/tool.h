@@ -42,6 +42,7 @@ struct _LoomToolInfo
   gconstpointer traits;     /* what the base reads, in a type of its own */
   gboolean takes_points;    /* a press is a point: the keyboard has a cursor for it */
   gboolean draws_areas;     /* over a picture, if there is one: that is seen through areas */
+  gboolean spans_layers;    /* what is chosen may lie on several: another one gives nothing up */
   gsize size;               /* of the state, whose first field is the LoomTool *; 0: as the base */
 
   /* All optional. The state is zeroed before init, and freed after clear. */
@@ -106,6 +107,7 @@ gboolean loom_tool_cancel (LoomTool *self);
 void loom_tool_give_up_press (LoomTool *self, gboolean is_undone);
 gboolean loom_tool_rests (LoomTool *self);
 gboolean loom_tool_takes_points (LoomTool *self);
+gboolean loom_tool_spans_layers (LoomTool *self);
 gboolean loom_tool_draws_areas (LoomTool *self);
 void loom_tool_activate (LoomTool *self);
 void loom_tool_deactivate (LoomTool *self);

@@ -75,6 +75,15 @@ loom_play_view_fly (LoomPlayView *self)
   self->flight_places[0] = places[0];
   self->flight_places[1] = places[n - 1];
   self->flight_colour = loom_mark_look_of_seat (line->table->board, step->seat).colour;
+  self->flight_waits = TRUE;
+  if (self->wanted == 0 && self->ahead == 0)
+    loom_play_view_take_off (self);
+}
+
+void
+loom_play_view_take_off (LoomPlayView *self)
+{
+  self->flight_waits = FALSE;
   self->flight_began = 0;
   self->flight_part = 0;
   self->flight = gtk_widget_add_tick_callback (GTK_WIDGET (self->canvas), tick_cb, self, NULL);
@@ -86,6 +95,7 @@ loom_play_view_land (LoomPlayView *self)
   if (self->flight != 0 && self->canvas != NULL)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->canvas), self->flight);
   self->flight = 0;
+  self->flight_waits = FALSE;
 }
 
 void

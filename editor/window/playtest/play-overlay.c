@@ -381,6 +381,8 @@ new_picture (LoomPlayView *self, const LoomPaint *paint)
   return picture;
 }
 
+/* What was chosen or played since the board was drawn is not drawn over it: that would be of
+ * another position, or of another layer. */
 void
 loom_play_view_paint (const LoomPaint *paint, gpointer data)
 {
@@ -388,16 +390,23 @@ loom_play_view_paint (const LoomPaint *paint, gpointer data)
 
   if (self->table == NULL || loom_playtest_get_line (self->playtest) == NULL)
     return;
-  if (self->picture == NULL || (self->is_picture_old && loom_play_view_is_settled (self))
-      || memcmp (&self->picture_view, paint->viewport, sizeof (LoomViewport)) != 0)
+  const gboolean is_seen
+      = loom_play_view_is_settled (self) && loom_canvas_sees_layer (self->canvas);
+  if (memcmp (&self->picture_view, paint->viewport, sizeof (LoomViewport)) != 0)
+    g_clear_pointer (&self->picture, cairo_surface_destroy);
+  if (is_seen && (self->picture == NULL || self->is_picture_old))
     {
       self->is_picture_old = FALSE;
       g_clear_pointer (&self->picture, cairo_surface_destroy);
       self->picture = new_picture (self, paint);
       self->picture_view = *paint->viewport;
     }
-  cairo_set_source_surface (paint->cr, self->picture, 0, 0);
-  cairo_paint (paint->cr);
-  paint_preview (self, paint);
+  if (self->picture != NULL)
+    {
+      cairo_set_source_surface (paint->cr, self->picture, 0, 0);
+      cairo_paint (paint->cr);
+    }
+  if (is_seen)
+    paint_preview (self, paint);
   loom_play_view_paint_flight (self, paint);
 }

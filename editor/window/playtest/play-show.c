@@ -5,7 +5,8 @@
  * Implementation notes: the board is made in a thread. While one is on its way, or the canvas still
  * draws the last, only the newest position is remembered: at full speed one then sees as many
  * positions as can be drawn, and none of them in part. At any other speed the game waits meanwhile,
- * and what lies over the board stays as it was until the board is there. */
+ * and what lies over the board stays as it was until the board is there. So does the layer: where
+ * the game goes on elsewhere, the document is at that layer when its picture is seen. */
 
 #include "editor/window/playtest/play-view-private.h"
 
@@ -48,13 +49,119 @@ show_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   g_task_return_pointer (task, loom_game_dup_board (sight->table->game, sight->state), free_board);
 }
 
-/* The canvas has drawn the last board, or is not about to. */
+/* --- layers -------------------------------------------------------------------------------------
+ */
+
+/* Whether the picture is of one layer, so that another one takes a while to be seen. */
+static gboolean
+sees_one (LoomPlayView *self)
+{
+  return loom_canvas_get_layers (self->canvas) == LOOM_CANVAS_ONE_LAYER
+         && loom_document_get_layer (loom_canvas_get_document (self->canvas)) != 0;
+}
+
+void
+loom_play_view_want (LoomPlayView *self, LoomHandle layer)
+{
+  LoomDocument *document = loom_canvas_get_document (self->canvas);
+  const LoomHandle coming = self->ahead != 0 ? self->ahead : loom_document_get_layer (document);
+
+  self->wanted = layer != coming ? layer : 0;
+  if (self->wanted == 0
+      || (self->is_active && sees_one (self) && loom_playtest_get_line (self->playtest) != NULL))
+    return;
+  self->wanted = 0;
+  loom_document_set_layer (document, layer);
+}
+
+/* A layer is drawn before the document is at it, so that whatever tells of the document's layer and
+ * the picture change in one frame. */
+static void
+draw_wanted (LoomPlayView *self)
+{
+  if (self->wanted == 0)
+    return;
+  self->ahead = self->wanted;
+  self->wanted = 0;
+  loom_canvas_draw_ahead (self->canvas, self->ahead);
+}
+
+/* Another may be wanted by now. */
+static void
+arrive (LoomPlayView *self)
+{
+  const LoomHandle layer = self->ahead, wanted = self->wanted;
+
+  if (layer == 0)
+    return;
+  loom_document_set_layer (loom_canvas_get_document (self->canvas), layer);
+  self->ahead = 0;
+  self->wanted = wanted;
+}
+
+void
+loom_play_view_stay (LoomPlayView *self)
+{
+  if (self->ahead != 0 && self->canvas != NULL)
+    loom_canvas_draw_ahead (self->canvas, 0);
+  self->wanted = self->ahead = 0;
+}
+
+static gboolean patience_cb (gpointer data);
+
+static void
+wait_for_canvas (LoomPlayView *self)
+{
+  self->is_drawing = TRUE;
+  g_clear_handle_id (&self->patience, g_source_remove);
+  self->patience = g_timeout_add (PATIENCE, patience_cb, self);
+}
+
+static void
+turn (LoomPlayView *self)
+{
+  loom_playtest_set_held (self->playtest, TRUE);
+  draw_wanted (self);
+  wait_for_canvas (self);
+}
+
+static gboolean
+is_busy (LoomPlayView *self)
+{
+  return self->is_showing || self->is_drawing || self->flight != 0;
+}
+
+void
+loom_play_view_turn_to (LoomPlayView *self, LoomHandle layer)
+{
+  g_return_if_fail (LOOM_IS_PLAY_VIEW (self));
+
+  if (self->canvas == NULL)
+    return;
+  loom_play_view_want (self, layer);
+  if (self->wanted != 0 && !is_busy (self))
+    turn (self);
+}
+
+/* --- positions ----------------------------------------------------------------------------------
+ */
+
+/* The canvas has drawn the last board, or is not about to. What comes next is of another position:
+ * what lies over the board goes, for it is of the one before. */
 static void
 go_on (LoomPlayView *self)
 {
   self->is_drawing = FALSE;
   g_clear_handle_id (&self->patience, g_source_remove);
-  if (self->wants_shown)
+  arrive (self);
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+  if (self->flight != 0)
+    return;
+  if (self->wanted != 0 && (self->flight_waits || !self->wants_shown))
+    turn (self);
+  else if (self->flight_waits)
+    loom_play_view_take_off (self);
+  else if (self->wants_shown)
     loom_play_view_show (self);
   else
     {
@@ -98,9 +205,8 @@ shown_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   loom_canvas_show_board (self->canvas, board, sight->table->scenario);
-  self->is_drawing = TRUE;
-  g_clear_handle_id (&self->patience, g_source_remove);
-  self->patience = g_timeout_add (PATIENCE, patience_cb, self);
+  draw_wanted (self);
+  wait_for_canvas (self);
 }
 
 void
@@ -115,6 +221,7 @@ loom_play_view_show (LoomPlayView *self)
     return;
   if (line == NULL)
     {
+      loom_play_view_stay (self);
       loom_canvas_show_board (self->canvas, NULL, 0);
       return;
     }
@@ -122,7 +229,9 @@ loom_play_view_show (LoomPlayView *self)
     self->drawn = g_signal_connect_object (self->canvas, "drawn", G_CALLBACK (drawn_cb), self,
                                            G_CONNECT_SWAPPED);
   loom_playtest_set_held (self->playtest, TRUE);
-  if (self->is_showing || self->is_drawing || self->flight != 0)
+  if (self->flight_waits && !is_busy (self))
+    turn (self);
+  if (is_busy (self))
     {
       self->wants_shown = TRUE;
       return;
@@ -140,7 +249,7 @@ gboolean
 loom_play_view_is_settled (LoomPlayView *self)
 {
   g_return_val_if_fail (LOOM_IS_PLAY_VIEW (self), FALSE);
-  return !self->is_showing && !self->is_drawing && !self->wants_shown && self->flight == 0;
+  return !is_busy (self) && !self->wants_shown;
 }
 
 void
@@ -148,6 +257,7 @@ loom_play_view_hide (LoomPlayView *self)
 {
   g_clear_handle_id (&self->patience, g_source_remove);
   self->is_drawing = self->wants_shown = FALSE;
+  loom_play_view_stay (self);
   loom_playtest_set_held (self->playtest, FALSE);
   if (self->canvas != NULL)
     loom_canvas_show_board (self->canvas, NULL, 0);

@@ -286,6 +286,7 @@ const LoomToolInfo loom_play_tool = {
   .leave = leave,
   .cancel = cancel,
   .give_up_press = give_up_press,
+  .spans_layers = TRUE,
   .key = key,
   .paint = paint,
   .dup_hint = dup_hint,

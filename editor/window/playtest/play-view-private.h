@@ -44,8 +44,9 @@ struct _LoomPlayView
   gboolean is_picture_old; /* it is drawn anew once the board is that of the position */
 
   /* play-flight.c */
-  guint seen;   /* the position that was looked at before */
-  guint flight; /* tick of the canvas while a piece is on its way, or 0 */
+  guint seen;            /* the position that was looked at before */
+  gboolean flight_waits; /* for the layer that it is on to be in sight */
+  guint flight;          /* tick of the canvas while a piece is on its way, or 0 */
   gint64 flight_began;
   double flight_part; /* of its way, 0 to 1 */
   guint32 flight_places[2];
@@ -56,7 +57,9 @@ struct _LoomPlayView
   /* play-show.c */
   gboolean is_showing;  /* a thread makes a board */
   gboolean wants_shown; /* another position is to be shown after that */
-  gboolean is_drawing;  /* the canvas still draws the last one */
+  gboolean is_drawing;  /* the canvas still draws the last one, or a layer */
+  LoomHandle wanted;    /* layer that is to be seen, or 0 */
+  LoomHandle ahead;     /* the one that the canvas draws now, or 0: the document's */
   guint patience;       /* source: it is not waited for longer, or 0 */
   gulong drawn;         /* handler on the canvas */
 };
@@ -68,11 +71,17 @@ void loom_play_view_clear_places (LoomPlayView *self);
 
 /** Shows the position that is looked at as soon as the canvas is free. play-show.c. */
 void loom_play_view_show (LoomPlayView *self);
+/** Lets a layer be seen with the board that is shown next. */
+void loom_play_view_want (LoomPlayView *self, LoomHandle layer);
+/** Lets no other layer be seen than the document's. */
+void loom_play_view_stay (LoomPlayView *self);
 /** Gives the canvas the document's board again. */
 void loom_play_view_hide (LoomPlayView *self);
 
-/** Lets the piece of the move that led here be seen to go there, and stops that. play-flight.c. */
+/** Lets the piece of the move that led here be seen to go there, once its layer is in sight; begins
+ * with that, and stops it. play-flight.c. */
 void loom_play_view_fly (LoomPlayView *self);
+void loom_play_view_take_off (LoomPlayView *self);
 void loom_play_view_land (LoomPlayView *self);
 void loom_play_view_paint_flight (LoomPlayView *self, const LoomPaint *paint);
 

@@ -164,17 +164,15 @@ loom_play_view_has_picked (LoomPlayView *self)
   return self->has_chosen || self->n_picked > 0;
 }
 
-/* Brings the layer of a place into sight. */
-static void
-look_at (LoomPlayView *self, guint32 place)
+/* The layer of a place that is to be brought into sight, or 0: it stays where it is. */
+static LoomHandle
+layer_of (LoomPlayView *self, guint32 place)
 {
-  LoomDocument *document = loom_canvas_get_document (self->canvas);
   LoomHandle layer = 0;
 
-  if (self->areas == NULL)
+  if (self->areas == NULL && !self->holds_layer)
     loom_play_view_cell_of_place (self, place, &layer);
-  if (layer != 0 && layer != loom_document_get_layer (document) && !self->holds_layer)
-    loom_document_set_layer (document, layer);
+  return layer;
 }
 
 void
@@ -189,8 +187,11 @@ loom_play_view_choose (LoomPlayView *self, const LoomMove *move)
     {
       self->chosen = *move;
       self->n_picked = places_of (self, *move, self->picked);
-      if (self->n_picked > 0)
-        look_at (self, self->picked[self->n_picked - 1]);
+      const LoomHandle layer
+          = self->n_picked > 0 ? layer_of (self, self->picked[self->n_picked - 1]) : 0;
+
+      if (layer != 0)
+        loom_play_view_turn_to (self, layer);
     }
   changed (self);
 }
@@ -305,8 +306,9 @@ loom_play_view_point (LoomPlayView *self, guint32 place)
 /* --- the object ---------------------------------------------------------------------------------
  */
 
-static void
-follow_last_move (LoomPlayView *self)
+/* The layer that the last move went to, or 0. */
+static LoomHandle
+layer_of_last_move (LoomPlayView *self)
 {
   const LoomPlayLine *line = loom_playtest_get_line (self->playtest);
   const LoomPlayStep *step = loom_play_line_step (line, line->position);
@@ -314,10 +316,9 @@ follow_last_move (LoomPlayView *self)
   guint n;
 
   if (step->seat == 0)
-    return;
+    return 0;
   n = loom_play_places (line->table->game, line->record->before, step->move, places);
-  if (n > 0)
-    look_at (self, places[n - 1]);
+  return n > 0 ? layer_of (self, places[n - 1]) : 0;
 }
 
 static void
@@ -335,11 +336,21 @@ playtest_changed_cb (LoomPlayView *self, guint what)
     {
       self->has_chosen = self->is_pointing = self->has_preview = FALSE;
       self->n_picked = 0;
-      if (self->is_active && line != NULL && self->areas == NULL)
-        follow_last_move (self);
+      const LoomHandle layer = self->is_active && line != NULL ? layer_of_last_move (self) : 0;
+
+      if (layer != 0)
+        loom_play_view_want (self, layer);
       loom_play_view_fly (self);
       loom_play_view_show (self);
     }
+  changed (self);
+}
+
+/* Whoever goes to another layer is not taken elsewhere. */
+static void
+layer_cb (LoomPlayView *self)
+{
+  self->wanted = self->ahead = 0;
   changed (self);
 }
 
@@ -416,7 +427,7 @@ new_view (LoomCanvas *canvas)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::layer", G_CALLBACK (changed), self,
+  g_signal_connect_object (document, "notify::layer", G_CALLBACK (layer_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::scenario", G_CALLBACK (scenario_cb), self,
                            G_CONNECT_SWAPPED);
@@ -520,10 +531,14 @@ loom_play_view_set_holds_layer (LoomPlayView *self, gboolean holds)
 {
   g_return_if_fail (LOOM_IS_PLAY_VIEW (self));
 
+  LoomHandle layer;
+
   self->holds_layer = holds;
-  if (!holds && self->is_active && self->areas == NULL
-      && loom_playtest_get_line (self->playtest) != NULL)
-    follow_last_move (self);
+  if (holds)
+    loom_play_view_stay (self);
+  else if (self->is_active && loom_playtest_get_line (self->playtest) != NULL
+           && (layer = layer_of_last_move (self)) != 0)
+    loom_play_view_turn_to (self, layer);
 }
 
 gboolean

@@ -45,6 +45,11 @@ void loom_play_view_set_shows (LoomPlayView *self, gboolean moves, gboolean odds
  * loom_play_view_set_holds_layer: Whether the layer in view stays while the game goes on elsewhere.
  */
 void loom_play_view_set_holds_layer (LoomPlayView *self, gboolean holds);
+/**
+ * loom_play_view_turn_to: Goes over to @layer of the document, which is at it as soon as the canvas
+ * has its picture: at once where that is of all layers, or nothing is played.
+ */
+void loom_play_view_turn_to (LoomPlayView *self, LoomHandle layer);
 gboolean loom_play_view_shows_moves (LoomPlayView *self);
 gboolean loom_play_view_shows_odds (LoomPlayView *self);
 

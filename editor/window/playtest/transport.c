@@ -170,14 +170,15 @@ new_chip (GtkWidget *box, const char *label, const char *tooltip)
 
 /* Which layer is looked at, on boards that have several. */
 static void
-layer_chosen_cb (LoomDocument *document, GParamSpec *spec, GtkDropDown *choice)
+layer_chosen_cb (LoomPlayView *view, GParamSpec *spec, GtkDropDown *choice)
 {
+  LoomDocument *document = loom_canvas_get_document (loom_play_view_get_canvas (view));
   const LoomBoard *board = loom_document_get_board (document);
   const guint i = gtk_drop_down_get_selected (choice);
 
   if (i < loom_board_n (board, LOOM_KIND_LAYER)
       && loom_board_layer (board, i)->entity.handle != loom_document_get_layer (document))
-    loom_document_set_layer (document, loom_board_layer (board, i)->entity.handle);
+    loom_play_view_turn_to (view, loom_board_layer (board, i)->entity.handle);
 }
 
 static void
@@ -191,7 +192,7 @@ layer_cb (GtkDropDown *choice, GParamSpec *spec, LoomDocument *document)
 }
 
 static GtkWidget *
-new_layer_choice (LoomDocument *document)
+new_layer_choice (LoomDocument *document, LoomPlayView *view)
 {
   const LoomBoard *board = loom_document_get_board (document);
   GtkStringList *names = gtk_string_list_new (NULL);
@@ -208,7 +209,7 @@ new_layer_choice (LoomDocument *document)
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Layer"), -1);
   layer_cb (GTK_DROP_DOWN (choice), NULL, document);
-  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (layer_chosen_cb), document,
+  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (layer_chosen_cb), view,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::layer", G_CALLBACK (layer_cb), choice,
                            G_CONNECT_SWAPPED);
@@ -235,7 +236,8 @@ append_layers (GtkWidget *box, LoomDocument *document)
     { _ ("In a Stack"), _ ("See all layers over each other"), "win.stacked" },
   };
 
-  gtk_box_append (GTK_BOX (box), new_layer_choice (document));
+  gtk_box_append (GTK_BOX (box),
+                  new_layer_choice (document, g_object_get_data (G_OBJECT (box), "view")));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       GtkWidget *chip = gtk_toggle_button_new_with_label (rows[i].label);

@@ -126,6 +126,12 @@ loom_picture_content_is_draft (const LoomPictureContent *self)
   return self->view.draft;
 }
 
+LoomHandle
+loom_picture_content_get_layer (const LoomPictureContent *self)
+{
+  return self->view.layer;
+}
+
 void
 loom_picture_content_get_size (const LoomPictureContent *self, double *width, double *height)
 {

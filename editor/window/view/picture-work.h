@@ -25,6 +25,9 @@ void loom_picture_content_unref (LoomPictureContent *self);
 /** Whether it is a draft: LoomView.draft. */
 gboolean loom_picture_content_is_draft (const LoomPictureContent *self);
 
+/** The layer that it is of: LoomView.layer. */
+LoomHandle loom_picture_content_get_layer (const LoomPictureContent *self);
+
 /** The size of its page, mm. */
 void loom_picture_content_get_size (const LoomPictureContent *self, double *width, double *height);
 

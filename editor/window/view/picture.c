@@ -377,6 +377,12 @@ loom_picture_get_stance (const LoomPicture *self)
   return self->shown != NULL ? loom_picture_content_get_stance (self->shown->content) : NULL;
 }
 
+LoomHandle
+loom_picture_get_layer (const LoomPicture *self, LoomHandle otherwise)
+{
+  return self->shown != NULL ? loom_picture_content_get_layer (self->shown->content) : otherwise;
+}
+
 void
 loom_picture_look (LoomPicture *self, const LoomViewport *viewport, int factor)
 {

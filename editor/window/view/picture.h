@@ -39,6 +39,9 @@ void loom_picture_set_board (LoomPicture *self,
 /** How large things are and where panels stand in what is seen; lent, or NULL. */
 const LoomStance *loom_picture_get_stance (const LoomPicture *self);
 
+/** The layer that what is seen is of, or 0 for all of them; @otherwise where nothing is seen. */
+LoomHandle loom_picture_get_layer (const LoomPicture *self, LoomHandle otherwise);
+
 /**
  * loom_picture_look:
  * @factor: device pixels a logical pixel

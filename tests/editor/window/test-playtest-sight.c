@@ -4,6 +4,7 @@
  * layer that is held, a picture that never falls behind, and keys that stay with the board. */
 
 #include "editor/window/canvas/canvas-private.h"
+#include "editor/window/playtest/move-item.h"
 #include "editor/window/playtest/move-list.h"
 #include "editor/window/playtest/play-view-private.h"
 #include "editor/window/playtest/transport.h"
@@ -142,6 +143,7 @@ the_layer_in_view_can_be_held (void)
   for (guint i = 0; i <= length && !went_elsewhere; i += 5)
     {
       loom_playtest_go_to (table.playtest, i);
+      loom_desk_wait (is_drawn, table.canvas);
       went_elsewhere = loom_document_get_layer (document) != here;
     }
   g_assert_true (went_elsewhere);
@@ -151,6 +153,165 @@ the_layer_in_view_can_be_held (void)
   g_assert_cmpint (loom_canvas_get_layers (table.canvas), ==, LOOM_CANVAS_STACKED);
   loom_desk_wait (is_drawn, table.canvas);
   g_free (loom_test_picture (GTK_WIDGET (table.window), "playtest-stacked"));
+  loom_desk_clear ();
+}
+
+/* --- layers -------------------------------------------------------------------------------------
+ */
+
+static LoomHandle
+layer_of_place (LoomPlayView *view, guint32 place)
+{
+  LoomHandle layer;
+
+  loom_play_view_cell_of_place (view, place, &layer);
+  return layer;
+}
+
+static gboolean
+is_layer_choice (GtkWidget *widget, gpointer document)
+{
+  const LoomBoard *board = loom_document_get_board (document);
+  GtkStringList *names = GTK_IS_DROP_DOWN (widget)
+                             ? GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (widget)))
+                             : NULL;
+
+  return names != NULL
+         && g_strcmp0 (gtk_string_list_get_string (names, 0), loom_board_layer (board, 0)->title)
+                == 0;
+}
+
+/* Whoever looks on in every frame. */
+typedef struct
+{
+  Table *table;
+  GtkDropDown *choice;
+  guint n_frames, n_turns, n_flights;
+  guint n_wrong_choices, n_wrong_pictures, n_wrong_marks, n_wrong_flights;
+  LoomHandle before;
+} Onlooker;
+
+static void
+look_on (const LoomPaint *paint, gpointer data)
+{
+  static const cairo_user_data_key_t key;
+  Onlooker *self = data;
+  LoomPlayView *view = self->table->view;
+  const LoomHandle layer = loom_document_get_layer (paint->document);
+  const LoomLayer *chosen = loom_board_layer (loom_document_get_board (paint->document),
+                                              gtk_drop_down_get_selected (self->choice));
+
+  self->n_frames++;
+  self->n_turns += layer != self->before;
+  self->before = layer;
+  self->n_wrong_choices += chosen->entity.handle != layer;
+  self->n_wrong_pictures += !loom_canvas_sees_layer (self->table->canvas);
+  if (view->flight != 0)
+    {
+      self->n_flights++;
+      self->n_wrong_flights += layer_of_place (view, view->flight_places[1]) != layer;
+    }
+  if (view->picture == NULL)
+    return;
+  /* The layer at which the marks were drawn goes with them. */
+  if (cairo_surface_get_user_data (view->picture, &key) == NULL)
+    cairo_surface_set_user_data (view->picture, &key, GUINT_TO_POINTER (layer), NULL);
+  self->n_wrong_marks
+      += GPOINTER_TO_UINT (cairo_surface_get_user_data (view->picture, &key)) != layer;
+}
+
+static gboolean
+has_turned (gpointer data)
+{
+  const Onlooker *self = data;
+
+  return self->n_turns >= 6 || loom_playtest_get_state (self->table->playtest)->seat == 0;
+}
+
+/* While the game goes from layer to layer, with pieces on their way or at a speed at which none can
+ * be followed, no frame shows a layer and tells of another. */
+static void
+chooser_picture_and_marks_agree (void)
+{
+  static const double speeds[] = { 2.5, 8, 1000, LOOM_PLAYTEST_FULL_SPEED };
+
+  animate (TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
+    {
+      Table table = sit_down ("two-queens", "greedy", FALSE);
+      LoomDocument *document = loom_canvas_get_document (table.canvas);
+      Onlooker self = { .table = &table, .before = loom_document_get_layer (document) };
+      GtkWidget *choice = loom_desk_find (GTK_WIDGET (table.window), is_layer_choice, document);
+
+      self.choice = GTK_DROP_DOWN (choice);
+      guint overlay = loom_canvas_add_overlay (table.canvas, look_on, &self, NULL);
+      loom_playtest_set_speed (table.playtest, speeds[i]);
+      loom_playtest_set_running (table.playtest, TRUE);
+      loom_desk_wait (has_turned, &self);
+      loom_playtest_set_running (table.playtest, FALSE);
+      loom_desk_wait (is_drawn, table.canvas);
+      g_test_message (
+          "speed %.0f: %u frames, %u turns, %u of a piece on its way; wrong: %u %u %u %u",
+          speeds[i], self.n_frames, self.n_turns, self.n_flights, self.n_wrong_choices,
+          self.n_wrong_pictures, self.n_wrong_marks, self.n_wrong_flights);
+      /* At full speed as many positions are seen as can be drawn, which may be the last alone. */
+      g_assert_true (self.n_turns > 0 || speeds[i] == LOOM_PLAYTEST_FULL_SPEED);
+      g_assert_true (self.n_flights > 0 || i > 0);
+      g_assert_cmpuint (self.n_wrong_choices + self.n_wrong_pictures, ==, 0);
+      g_assert_cmpuint (self.n_wrong_marks + self.n_wrong_flights, ==, 0);
+      loom_canvas_remove_overlay (table.canvas, overlay);
+      loom_desk_clear ();
+    }
+}
+
+/* The row of the list that goes to another layer than is seen. */
+static guint
+find_row_elsewhere (Table *table, GListModel *rows, LoomHandle *layer)
+{
+  const LoomHandle here = loom_document_get_layer (loom_canvas_get_document (table->canvas));
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr (LoomMoveItem) item = g_list_model_get_item (rows, i);
+      guint32 places[LOOM_MOVE_ARGS];
+      const guint n = loom_play_places (loom_playtest_get_game (table->playtest),
+                                        loom_playtest_get_state (table->playtest),
+                                        loom_move_item_get_move (item), places);
+
+      if (n > 0 && (*layer = layer_of_place (table->view, places[n - 1])) != here)
+        return i;
+    }
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/* What is chosen stays chosen when its layer comes into sight, and when somebody looks at another:
+ * a move may go from layer to layer. */
+static void
+a_choice_outlives_a_change_of_layer (void)
+{
+  Table table = sit_down ("two-queens", "human", FALSE);
+  LoomDocument *document = loom_canvas_get_document (table.canvas);
+  const LoomHandle here = loom_document_get_layer (document);
+  GtkWidget *list = loom_desk_find (find_widget (&table, LOOM_TYPE_MOVE_LIST), is_of_type,
+                                    GSIZE_TO_POINTER (GTK_TYPE_LIST_VIEW));
+  GtkSelectionModel *rows = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  LoomHandle layer = 0;
+  const guint row = find_row_elsewhere (&table, G_LIST_MODEL (rows), &layer);
+  guint32 places[LOOM_MOVE_ARGS];
+  LoomMove move;
+
+  g_assert_cmpuint (row, !=, GTK_INVALID_LIST_POSITION);
+  gtk_selection_model_select_item (rows, row, TRUE);
+  g_assert_nonnull (loom_play_view_get_chosen (table.view));
+  loom_desk_wait (is_drawn, table.canvas);
+  g_assert_nonnull (loom_play_view_get_chosen (table.view));
+  g_assert_cmpuint (loom_document_get_layer (document), ==, layer);
+  loom_play_view_choose (table.view, NULL);
+  g_assert_true (find_move (&table, 2, &move, places));
+  click_place (&table, places[0]);
+  g_assert_true (loom_play_view_has_picked (table.view));
+  loom_document_set_layer (document, loom_document_get_layer (document) == here ? layer : here);
+  g_assert_true (loom_play_view_has_picked (table.view));
   loom_desk_clear ();
 }
 
@@ -195,6 +356,10 @@ main (int argc, char **argv)
                    the_game_waits_for_its_picture);
   g_test_add_func ("/window/playtest/sight/the-layer-in-view-can-be-held",
                    the_layer_in_view_can_be_held);
+  g_test_add_func ("/window/playtest/sight/chooser-picture-and-marks-agree",
+                   chooser_picture_and_marks_agree);
+  g_test_add_func ("/window/playtest/sight/a-choice-outlives-a-change-of-layer",
+                   a_choice_outlives_a_change_of_layer);
   g_test_add_func ("/window/playtest/sight/keys-stay-with-the-board", keys_stay_with_the_board);
   return g_test_run ();
 }
