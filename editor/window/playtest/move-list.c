@@ -9,9 +9,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Heights of the list where there is no more room, px; it takes what there is. */
+/* The height of the list where there is no more room, px: it takes what there is, and what it does
+ * not need is for the moves so far. */
 #define LEAST 84
-#define MOST 190
 
 struct _LoomMoveList
 {
@@ -23,7 +23,8 @@ struct _LoomMoveList
   GListStore *store; /* (element-type LoomMoveItem) */
   GtkSingleSelection *selection;
   GtkWidget *list;
-  char *signature; /* of what is listed */
+  char *signature;   /* of what is listed */
+  gboolean is_whole; /* all that is legal is listed */
   gboolean is_updating;
 };
 
@@ -140,6 +141,28 @@ dup_title (LoomMoveList *self, guint n)
       loom_playtest_get_game (playtest)->seat_names[loom_playtest_get_state (playtest)->seat]);
 }
 
+/* The panel stays as it is while the list is narrowed, or somebody else is to move: the room is
+ * that of all moves. */
+static void
+keep_room (LoomMoveList *self, guint n)
+{
+  const gboolean was_whole = self->is_whole;
+  guint n_moves = 0;
+  int height;
+
+  if (loom_play_view_can_choose (self->view))
+    loom_playtest_get_moves (loom_play_view_get_playtest (self->view), &n_moves);
+  self->is_whole = n > 0 && n == n_moves;
+  if (self->is_whole)
+    gtk_widget_set_size_request (self->list, -1, -1);
+  else if (was_whole)
+    {
+      gtk_widget_measure (self->list, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (self->list),
+                          NULL, &height, NULL, NULL);
+      gtk_widget_set_size_request (self->list, -1, height);
+    }
+}
+
 static void
 update (LoomMoveList *self)
 {
@@ -156,6 +179,7 @@ update (LoomMoveList *self)
       g_autofree char *title = dup_title (self, items->len);
       const gboolean had_focus = gtk_widget_get_focus_child (self->list) != NULL;
 
+      keep_room (self, items->len);
       g_list_store_splice (self->store, 0, g_list_model_get_n_items (G_LIST_MODEL (self->store)),
                            items->pdata, items->len);
       gtk_label_set_label (self->title, title);
@@ -362,9 +386,7 @@ new_list (LoomMoveList *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), LEAST);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_widget_set_vexpand (scrolled, TRUE);
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (self->list, GTK_EVENT_CONTROLLER (click));

@@ -9,7 +9,8 @@
 
 #include <glib/gi18n.h>
 
-#define LEAST 130
+/* Where there is no more room, px: two moves. What the legal moves leave is theirs. */
+#define LEAST 56
 
 struct _LoomStepList
 {

@@ -8,8 +8,10 @@
 #include "editor/window/panels/scenario/scenario-actions.h"
 #include "editor/window/playtest/move-list.h"
 #include "editor/window/playtest/odds-card.h"
+#include "editor/window/playtest/play-panel.h"
 #include "editor/window/playtest/play-view.h"
 #include "editor/window/playtest/play-words.h"
+#include "editor/window/playtest/step-list.h"
 #include "editor/window/shell/status-bar.h"
 #include "editor/window/shell/turn-sign.h"
 #include "tests/editor/window/desk.h"
@@ -33,6 +35,89 @@ what_is_searched_for_narrows_the_list (void)
   g_assert_cmpuint (loom_move_list_get_n (LOOM_MOVE_LIST (moves)), ==, 1);
   g_signal_emit_by_name (field, "activate");
   g_assert_cmpuint (loom_playtest_get_length (table.playtest), ==, 1);
+  loom_desk_clear ();
+}
+
+/* Of the scrolled list below @root: how much of it is out of sight, and how much of it is empty,
+ * px.
+ */
+static void
+measure_list (GtkWidget *root, double *hidden, double *empty)
+{
+  GtkWidget *list = loom_desk_find (root, is_of_type, GSIZE_TO_POINTER (GTK_TYPE_LIST_VIEW));
+  GtkAdjustment *rows = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  const double page = gtk_adjustment_get_page_size (rows);
+  int content;
+
+  gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (list), NULL, &content,
+                      NULL, NULL);
+  *hidden = MAX (gtk_adjustment_get_upper (rows) - page, 0);
+  *empty = gtk_widget_get_mapped (root) ? MAX (page - content, 0) : 0;
+}
+
+/* What of the panel nobody has, px. */
+static double
+measure_rest (Table *table)
+{
+  GtkWidget *panel = find_widget (table, LOOM_TYPE_PLAY_PANEL);
+  GtkWidget *last = loom_desk_find (panel, is_of_type, GSIZE_TO_POINTER (GTK_TYPE_EXPANDER));
+  graphene_rect_t box;
+
+  g_assert_true (gtk_widget_compute_bounds (last, panel, &box));
+  return MAX (gtk_widget_get_height (panel) - (double)(box.origin.y + box.size.height), 0);
+}
+
+/* At any time of a game: no move is out of sight as long as there is room that nobody uses but for
+ * the two rows of the moves so far. */
+static void
+the_list_uses_the_height_there_is (void)
+{
+  static const char *const boards[]
+      = { "orchard-farm", "lamplighters", "two-shrines", "archipelago", "two-queens" };
+
+  for (guint b = 0; b < G_N_ELEMENTS (boards); b++)
+    {
+      Table table = sit_down (boards[b], "human", FALSE);
+
+      for (guint i = 0; i < 6; i++)
+        {
+          double hidden, unused, empty;
+          guint n;
+
+          loom_desk_wait (is_drawn, table.canvas);
+          loom_desk_let_pass (50);
+          measure_list (find_widget (&table, LOOM_TYPE_MOVE_LIST), &hidden, &unused);
+          measure_list (find_widget (&table, LOOM_TYPE_STEP_LIST), &unused, &empty);
+          g_test_message ("%s after %u moves: %.0f px out of sight, %.0f empty, %.0f left over",
+                          boards[b], i, hidden, empty, measure_rest (&table));
+          if (hidden > 1)
+            g_assert_cmpfloat (empty + measure_rest (&table), <, 60);
+          const LoomMove *moves = loom_playtest_get_moves (table.playtest, &n);
+          g_assert_true (loom_playtest_play (table.playtest, moves[n / 2], NULL));
+        }
+      loom_desk_clear ();
+    }
+}
+
+/* What is searched for or pointed at takes no room away, so that nothing jumps. */
+static void
+a_list_that_is_narrowed_keeps_its_room (void)
+{
+  Table table = sit_down ("two-shrines", "human", FALSE);
+  GtkWidget *moves = find_widget (&table, LOOM_TYPE_MOVE_LIST);
+  GtkWidget *field = loom_desk_find (moves, is_of_type, GSIZE_TO_POINTER (GTK_TYPE_SEARCH_ENTRY));
+  const guint n = loom_move_list_get_n (LOOM_MOVE_LIST (moves));
+  const int height = gtk_widget_get_height (moves);
+
+  gtk_editable_set_text (GTK_EDITABLE (field), "end the turn");
+  g_signal_emit_by_name (field, "search-changed");
+  loom_desk_let_pass (100);
+  g_assert_cmpuint (loom_move_list_get_n (LOOM_MOVE_LIST (moves)), <, n);
+  g_assert_cmpint (gtk_widget_get_height (moves), ==, height);
+  gtk_editable_set_text (GTK_EDITABLE (field), "");
+  g_signal_emit_by_name (field, "search-changed");
+  loom_desk_let_pass (100);
+  g_assert_cmpint (gtk_widget_get_height (moves), ==, height);
   loom_desk_clear ();
 }
 
@@ -419,6 +504,10 @@ main (int argc, char **argv)
                    nothing_is_handed_over_where_programs_play);
   g_test_add_func ("/window/playtest/what-is-searched-for-narrows-the-list",
                    what_is_searched_for_narrows_the_list);
+  g_test_add_func ("/window/playtest/the-list-uses-the-height-there-is",
+                   the_list_uses_the_height_there_is);
+  g_test_add_func ("/window/playtest/a-list-that-is-narrowed-keeps-its-room",
+                   a_list_that_is_narrowed_keeps_its_room);
   g_test_add_func ("/window/playtest/dice-are-thrown-only-after-their-odds-were-shown",
                    dice_are_thrown_only_after_their_odds_were_shown);
   g_test_add_func ("/window/playtest/what-has-no-room-is-written-in-the-ink-of-the-panel",
