@@ -33,6 +33,8 @@ typedef struct
   gint32 curve;    /* of what is traced: LoomCurve */
   gint32 join;     /* µm; 0: LOOM_SKETCH_JOIN */
   gint32 near;     /* µm within which things are one; 0: just more than the checks want */
+  /* Each outline begins and ends on one coast, which closes it, however long that is. */
+  gboolean shut_by_coast;
 } LoomDraw;
 
 /* A ring of what came out: vertices of the arrangement in their order. */

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A stroke of the hand from coast to coast, off the land, becomes an area with all that lies
- * between: where it ends up with a coast of its own, that is the stroke. Tried with strokes by
- * chance along the coasts of the samples and of generated maps. */
+ * between, and so do corners that are set from one to the other: where it ends up with a coast of
+ * its own, that is the stroke. Tried with strokes by chance along the coasts of the samples and of
+ * generated maps. */
 
 #include "formats/exchange/read.h"
 #include "formats/sketch/edit-draw.h"
@@ -160,7 +161,7 @@ farthest_coast (const LoomBoard *board, const GArray *stroke)
 }
 
 static void
-draw_along (LoomBoard *board, const char *name, guint tries)
+draw_along (LoomBoard *board, const char *name, gboolean traced, guint tries)
 {
   const LoomNewArea new_area = { NULL, NULL, 0, 0 };
   g_autoptr (GRand) rand = g_rand_new_with_seed (20260101);
@@ -176,7 +177,14 @@ draw_along (LoomBoard *board, const char *name, guint tries)
       if (!is_off_land (&map, stroke))
         continue;
       const LoomOutline outline = { (const LoomPoint *)(gpointer)stroke->data, stroke->len };
-      const LoomDraw draw = { &outline, 1, TRUE, LOOM_CURVE_STRAIGHT, 1000, 0 };
+      const LoomDraw draw = {
+        .outlines = &outline,
+        .n = 1,
+        .traced = traced,
+        .curve = LOOM_CURVE_STRAIGHT,
+        .join = 1000,
+        .shut_by_coast = !traced,
+      };
       g_autoptr (LoomEdit) edit = loom_edit_draw_areas (board, &draw, &new_area, NULL);
       LoomEdit *back = NULL;
       n_refused += edit == NULL;
@@ -209,7 +217,8 @@ a_stroke_off_a_coast_takes_all_that_lies_between (void)
       g_autoptr (GPtrArray) errors = NULL;
       g_autoptr (LoomBoard) board = loom_formats_read_file (path, NULL, &errors);
       g_assert_nonnull (board);
-      draw_along (board, names[i], 2000);
+      draw_along (board, names[i], TRUE, 2000);
+      draw_along (board, names[i], FALSE, 1000);
     }
 }
 
@@ -225,7 +234,8 @@ a_stroke_off_a_generated_coast_takes_all_that_lies_between (void)
       settings.seed = 7 + i;
       g_autoptr (LoomBoard) board = loom_generate (&settings, &error);
       g_assert_no_error (error);
-      draw_along (board, "generated", 2000);
+      draw_along (board, "generated", TRUE, 2000);
+      draw_along (board, "generated", FALSE, 1000);
     }
 }
 

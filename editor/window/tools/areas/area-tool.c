@@ -16,8 +16,19 @@ typedef struct
   LoomOutlineTrail base;
   gint32 join;       /* µm, from the last pointer */
   LoomHandle begun;  /* a corner of the coast where the outline begins, or 0 */
+  gboolean is_shut;  /* the coast between its ends closes it */
   gboolean has_left; /* since then a point was set off the coasts */
 } AreaTool;
+
+static LoomDraw
+draw_of (const AreaTool *self, const LoomOutline *outline)
+{
+  return (LoomDraw){ .outlines = outline,
+                     .n = 1,
+                     .curve = LOOM_CURVE_STRAIGHT,
+                     .join = self->join,
+                     .shut_by_coast = self->is_shut };
+}
 
 static void
 area_show (gpointer state)
@@ -26,7 +37,7 @@ area_show (gpointer state)
   guint n;
   g_autofree LoomPoint *points = loom_trail_dup_points (&self->base.trail, &n);
   const LoomOutline outline = { points, n };
-  const LoomDraw draw = { &outline, 1, FALSE, LOOM_CURVE_STRAIGHT, self->join, 0 };
+  const LoomDraw draw = draw_of (self, &outline);
   loom_preview_show (self->base.preview, self->base.trail.points->len > 0 && n >= 3 ? &draw : NULL);
 }
 
@@ -34,7 +45,7 @@ static gboolean
 area_commit (gpointer state, const LoomOutline *outline)
 {
   AreaTool *self = state;
-  const LoomDraw draw = { outline, 1, FALSE, LOOM_CURVE_STRAIGHT, self->join, 0 };
+  const LoomDraw draw = draw_of (self, outline);
   return loom_preview_commit (self->base.preview, &draw, _ ("Draw area"));
 }
 
@@ -80,9 +91,10 @@ static gboolean
 area_closes (gpointer state, const LoomPointer *pointer)
 {
   AreaTool *self = state;
-  return pointer->corner != 0 && self->begun != 0 && self->has_left
-         && (pointer->state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0
-         && is_one_coast (self, self->begun, pointer->corner);
+  self->is_shut = pointer->corner != 0 && self->begun != 0 && self->has_left
+                  && (pointer->state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0
+                  && is_one_coast (self, self->begun, pointer->corner);
+  return self->is_shut;
 }
 
 static const LoomOutlineTrailInfo area_trail = {
@@ -102,6 +114,7 @@ area_press (LoomTool *tool, const LoomPointer *pointer)
   self->join = (gint32)pointer->reach;
   if (first)
     self->begun = corner_at (self, pointer);
+  self->is_shut = FALSE;
   loom_outline_trail_press (tool, pointer);
   self->has_left = !first && corner_at (self, pointer) == 0;
   return TRUE;
@@ -110,7 +123,9 @@ area_press (LoomTool *tool, const LoomPointer *pointer)
 static gboolean
 area_motion (LoomTool *tool, const LoomPointer *pointer)
 {
-  LOOM_TOOL_STATE (tool, AreaTool)->join = (gint32)pointer->reach;
+  AreaTool *self = LOOM_TOOL_STATE (tool, AreaTool);
+  self->join = (gint32)pointer->reach;
+  self->is_shut = self->base.trail.points->len >= 2 && area_closes (self, pointer);
   return loom_outline_trail_motion (tool, pointer);
 }
 
