@@ -63,6 +63,22 @@ exchange_read (const char *id,
 }
 
 LoomBoard *
+exchange_read_watched (const char *id, const char *data, gsize length, const LoomTask *task)
+{
+  const LoomFormat *format = loom_formats_find (loom_formats_get (), id);
+  g_assert_nonnull (format);
+  g_autoptr (GBytes) bytes = g_bytes_new (data, length);
+  g_autoptr (LoomSource) source = loom_source_new (bytes, "it");
+  g_autoptr (LoomFormatValues) values = values_with (format, NULL);
+  g_autoptr (LoomRemarks) remarks = loom_remarks_new ();
+  g_autoptr (GPtrArray) errors = NULL;
+  const LoomReadSettings how = {
+    .format = format, .values = values, .takes_foreign = TRUE, .remarks = remarks, .task = task
+  };
+  return loom_formats_read (source, &how, NULL, &errors);
+}
+
+LoomBoard *
 exchange_read_well (const char *id, const char *text)
 {
   g_autofree char *words = NULL;

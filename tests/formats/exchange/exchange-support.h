@@ -18,6 +18,10 @@ LoomBoard *exchange_read (const char *id,
                           const char *const *settings,
                           char **words);
 
+/** The board in @data of the format @id, or NULL; @task is asked whether to go on. */
+LoomBoard *
+exchange_read_watched (const char *id, const char *data, gsize length, const LoomTask *task);
+
 /* The same that must succeed, whatever there is to say. */
 LoomBoard *exchange_read_well (const char *id, const char *text);
 

@@ -4,6 +4,7 @@
  * what is broken or too large is refused by its header. */
 
 #include "formats/exchange/raster/raster.h"
+#include "formats/exchange/read.h"
 #include "tests/formats/exchange/exchange-support.h"
 
 #include <string.h>
@@ -43,6 +44,53 @@ the_background_is_as_one_says (void)
   g_assert_cmpuint (loom_board_n (three, LOOM_KIND_AREA), ==, 3);
   g_assert_null (exchange_read ("picture", data, (gssize)length, bad, &words));
   g_assert_nonnull (strstr (words, "expected #rrggbb"));
+}
+
+typedef struct
+{
+  guint asked;   /* so often it was */
+  guint refused; /* the time at which it says stop; 0: never */
+} Watch;
+
+static gboolean
+go_on (double fraction, const char *stage, gpointer data)
+{
+  Watch *watch = data;
+
+  return ++watch->asked != watch->refused;
+}
+
+/* Whoever says stop gets no board, and is hardly asked again: at each time that one is asked. */
+static void
+who_stops_is_heard_at_once (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "samples",
+                                            "eleven-parishes.board.xml", NULL);
+  g_autoptr (LoomBoard) parishes = loom_formats_read_file (path, NULL, NULL);
+  gsize lengths[2] = { 0 };
+  g_autofree char *picture = exchange_load ("fields.png", &lengths[0]);
+  g_autofree char *outlines = exchange_write ("geojson", parishes, &lengths[1]);
+  const char *const texts[] = { picture, outlines };
+  static const char *const ids[] = { "picture", "geojson" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      Watch all = { 0 };
+      const LoomTask patient = { go_on, &all };
+      g_autoptr (LoomBoard) whole = exchange_read_watched (ids[i], texts[i], lengths[i], &patient);
+
+      g_assert_nonnull (whole);
+      g_test_message ("%s asks %u times", ids[i], all.asked);
+      g_assert_cmpuint (all.asked, >, 2);
+      for (guint k = 1; k <= all.asked; k++)
+        {
+          Watch watch = { 0, k };
+          const LoomTask task = { go_on, &watch };
+
+          g_assert_null (exchange_read_watched (ids[i], texts[i], lengths[i], &task));
+          g_assert_cmpuint (watch.asked, <=, k + 1);
+        }
+    }
 }
 
 static void
@@ -129,6 +177,7 @@ main (int argc, char **argv)
                    the_background_is_as_one_says);
   g_test_add_func ("/exchange/picture/broken-pictures-are-told-and-crash-nothing",
                    broken_pictures_are_told_and_crash_nothing);
+  g_test_add_func ("/exchange/picture/who-stops-is-heard-at-once", who_stops_is_heard_at_once);
   g_test_add_func ("/exchange/picture/a-bomb-of-a-picture-is-not-unpacked",
                    a_bomb_of_a_picture_is_not_unpacked);
   g_test_add_func ("/exchange/picture/a-jpeg-is-refused-with-what-to-do",
