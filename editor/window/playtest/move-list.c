@@ -12,6 +12,7 @@
 /* The height of the list where there is no more room, px: it takes what there is, and what it does
  * not need is for the moves so far. */
 #define LEAST 84
+#define SPARE 12 /* less than a row */
 
 struct _LoomMoveList
 {
@@ -25,6 +26,7 @@ struct _LoomMoveList
   GtkWidget *list;
   char *signature;   /* of what is listed */
   gboolean is_whole; /* all that is legal is listed */
+  guint room;        /* idle source that asks for the height, or 0 */
   gboolean is_updating;
 };
 
@@ -58,6 +60,16 @@ compare_items (gconstpointer a, gconstpointer b)
   return loom_move_item_get_number (one) < loom_move_item_get_number (other) ? -1 : 1;
 }
 
+/* What somebody can choose from, lent. */
+static const LoomMove *
+get_offer (LoomMoveList *self, guint *n)
+{
+  *n = 0;
+  return loom_play_view_can_choose (self->view)
+             ? loom_playtest_get_moves (loom_play_view_get_playtest (self->view), n)
+             : NULL;
+}
+
 static GPtrArray *
 list_items (LoomMoveList *self)
 {
@@ -66,12 +78,9 @@ list_items (LoomMoveList *self)
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
   g_autofree char *folded = g_utf8_casefold (text, -1);
   g_auto (GStrv) wanted = g_strsplit (folded, " ", -1);
-  const LoomMove *moves;
   guint n;
+  const LoomMove *moves = get_offer (self, &n);
 
-  if (!loom_play_view_can_choose (self->view))
-    return items;
-  moves = loom_playtest_get_moves (playtest, &n);
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *words = NULL;
@@ -97,11 +106,9 @@ dup_signature (LoomMoveList *self)
 {
   LoomPlaytest *playtest = loom_play_view_get_playtest (self->view);
   GString *text = g_string_new (NULL);
-  guint n = 0, hash = 0;
-  const LoomMove *moves = NULL;
+  guint n, hash = 0;
+  const LoomMove *moves = get_offer (self, &n);
 
-  if (loom_play_view_can_choose (self->view))
-    moves = loom_playtest_get_moves (playtest, &n);
   for (guint i = 0; i < n; i++)
     hash = hash * 31 + (loom_play_view_is_candidate (self->view, moves[i]) ? i + 1 : 0);
   g_string_printf (text, "%p %d %u %u %u %s", (const void *)loom_playtest_get_line (playtest),
@@ -141,26 +148,42 @@ dup_title (LoomMoveList *self, guint n)
       loom_playtest_get_game (playtest)->seat_names[loom_playtest_get_state (playtest)->seat]);
 }
 
-/* The panel stays as it is while the list is narrowed, or somebody else is to move: the room is
- * that of all moves. */
-static void
-keep_room (LoomMoveList *self, guint n)
+/* What all rows take, px. GTK measures each as if it were wide, and where they take less than the
+ * room, it tells of the room: that is let be where it is by less than a row. */
+static int
+measure_rows (LoomMoveList *self)
 {
-  const gboolean was_whole = self->is_whole;
-  guint n_moves = 0;
-  int height;
+  GtkAdjustment *rows = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  const double page = gtk_adjustment_get_page_size (rows), upper = gtk_adjustment_get_upper (rows);
+  double bottom = 0;
+  graphene_rect_t box;
 
-  if (loom_play_view_can_choose (self->view))
-    loom_playtest_get_moves (loom_play_view_get_playtest (self->view), &n_moves);
-  self->is_whole = n > 0 && n == n_moves;
+  for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_get_child_visible (row) && gtk_widget_compute_bounds (row, self->list, &box))
+      bottom = MAX (bottom, (double)(box.origin.y + box.size.height));
+  return (int)ceil (upper > page || page - bottom < SPARE ? upper : bottom);
+}
+
+/* The list asks for the height of its rows as they are, with those that take two lines. The panel
+ * stays as it is while the list is narrowed, or somebody else is to move: the room is that of all
+ * moves. */
+static gboolean
+room_cb (gpointer data)
+{
+  LoomMoveList *self = data;
+
+  self->room = 0;
   if (self->is_whole)
-    gtk_widget_set_size_request (self->list, -1, -1);
-  else if (was_whole)
-    {
-      gtk_widget_measure (self->list, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (self->list),
-                          NULL, &height, NULL, NULL);
-      gtk_widget_set_size_request (self->list, -1, height);
-    }
+    gtk_widget_set_size_request (self->list, -1, measure_rows (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+rows_changed_cb (LoomMoveList *self)
+{
+  if (self->is_whole && self->room == 0)
+    self->room = g_idle_add_full (G_PRIORITY_HIGH_IDLE, room_cb, self, NULL);
 }
 
 static void
@@ -179,7 +202,10 @@ update (LoomMoveList *self)
       g_autofree char *title = dup_title (self, items->len);
       const gboolean had_focus = gtk_widget_get_focus_child (self->list) != NULL;
 
-      keep_room (self, items->len);
+      guint n_moves;
+
+      get_offer (self, &n_moves);
+      self->is_whole = items->len > 0 && items->len == n_moves;
       g_list_store_splice (self->store, 0, g_list_model_get_n_items (G_LIST_MODEL (self->store)),
                            items->pdata, items->len);
       gtk_label_set_label (self->title, title);
@@ -351,6 +377,7 @@ loom_move_list_dispose (GObject *object)
   LoomMoveList *self = LOOM_MOVE_LIST (object);
   GtkWidget *child;
 
+  g_clear_handle_id (&self->room, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->selection);
@@ -387,6 +414,8 @@ new_list (LoomMoveList *self)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), LEAST);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), "changed",
+                           G_CALLBACK (rows_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (self->list, GTK_EVENT_CONTROLLER (click));
