@@ -209,6 +209,38 @@ the_history_says_which_area (void)
   g_assert_cmpstr (undone, ==, second);
 }
 
+/* Two by their names; that there are more is said. */
+static void
+the_history_names_two_of_many (void)
+{
+  g_autoptr (LoomTestPanel) fixture
+      = loom_test_panel_open ("eleven-parishes", loom_history_panel_new);
+  GtkWidget *list = loom_test_find_type (fixture->panel, GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  const LoomBoard *board = loom_document_get_board (fixture->document);
+
+  for (guint n = 1; n <= 4; n++)
+    {
+      LoomEdit *edit = loom_edit_new ("Rename");
+
+      for (guint i = 0; i < n; i++)
+        {
+          g_autofree char *name = g_strdup_printf ("Field %u", i + 1);
+          g_auto (LoomValue) value = loom_value_string (name);
+
+          loom_edit_set (edit, loom_board_area (board, i)->entity.handle, "name", &value);
+        }
+      g_assert_true (loom_document_apply (fixture->document, edit, NULL));
+      loom_history_panel_update (fixture->panel);
+      g_autofree char *line = line_of (model, 1);
+      g_assert_cmpstr (line, ==,
+                       n == 1   ? "Rename: Field 1"
+                       : n == 2 ? "Rename: Field 1, Field 2"
+                                : "Rename: Field 1, Field 2, …");
+      g_assert_true (loom_document_undo (fixture->document));
+    }
+}
+
 /* And not those that give way to it. */
 static void
 the_history_says_which_area_was_moved (void)
@@ -386,6 +418,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/panels/history/it-says-which-area", the_history_says_which_area);
   g_test_add_func ("/window/panels/history/it-says-which-area-was-moved",
                    the_history_says_which_area_was_moved);
+  g_test_add_func ("/window/panels/history/the-history-names-two-of-many",
+                   the_history_names_two_of_many);
   g_test_add_func ("/window/panels/history/it-has-a-menu", the_history_has_a_menu);
   g_test_add_func ("/window/panels/find/by-name-number-and-property",
                    entities_are_found_by_name_number_and_property);

@@ -5,9 +5,11 @@
 
 #include "editor/window/tools/slot-places.h"
 #include "formats/edit/edit-pieces.h"
+#include "editor/window/tools/decor/underlay-import.h"
 #include "tests/editor/window/support.h"
 #include "tests/editor/window/tools-support.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 static void
@@ -29,6 +31,8 @@ words_are_typed_where_they_stand (void)
   assert_one_step (stage, 1, written);
   g_assert_cmpstr (((const LoomText *)entity (stage, "sea"))->content, ==, "Ocean");
 }
+
+#include <glib/gstdio.h>
 
 /* --- Drawing things -------------------------------------------------------------------------- */
 
@@ -247,6 +251,46 @@ measuring_changes_nothing (void)
 }
 
 static void
+imported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GAsyncResult **taken = data;
+
+  *taken = g_object_ref (result);
+}
+
+/* The smallest picture that there is, in one direction or in both. */
+static void
+a_picture_may_be_one_pixel_wide (void)
+{
+  static const int sizes[][2] = { { 1, 1 }, { 1, 30 }, { 30, 1 } };
+  g_autofree char *folder = g_dir_make_tmp ("loom-XXXXXX", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *base = g_strdup_printf ("narrow-%u.png", i);
+      g_autofree char *path = g_build_filename (folder, base, NULL);
+      g_autoptr (GdkPixbuf) pixels
+          = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, sizes[i][0], sizes[i][1]);
+      g_autoptr (GAsyncResult) result = NULL;
+      g_autoptr (GError) error = NULL;
+      int width = 0, height = 0;
+
+      gdk_pixbuf_fill (pixels, 0x80808000);
+      g_assert_true (gdk_pixbuf_save (pixels, path, "png", &error, NULL));
+      loom_underlay_import_async (path, folder, NULL, imported_cb, &result);
+      while (result == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      g_autofree char *name = loom_underlay_import_finish (result, &width, &height, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (name, ==, base);
+      g_assert_cmpint (width, ==, sizes[i][0]);
+      g_assert_cmpint (height, ==, sizes[i][1]);
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
 a_picture_is_moved_until_it_is_locked (void)
 {
   g_autoptr (LoomTestStage) stage = open_stage ();
@@ -307,6 +351,7 @@ main (int argc, char **argv)
   ADD ("number/numbers-are-typed-one-after-the-other", numbers_are_typed_one_after_the_other);
   ADD ("slot/a-name-is-dragged-to-where-it-shall-stand", a_name_is_dragged_to_where_it_shall_stand);
   ADD ("measure/measuring-changes-nothing", measuring_changes_nothing);
+  ADD ("underlay/a-picture-may-be-one-pixel-wide", a_picture_may_be_one_pixel_wide);
   ADD ("underlay/a-picture-is-moved-until-it-is-locked", a_picture_is_moved_until_it_is_locked);
   ADD ("underlay/two-points-of-known-distance-scale-a-picture",
        two_points_of_known_distance_scale_a_picture);

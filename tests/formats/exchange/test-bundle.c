@@ -98,6 +98,29 @@ a_zip_gives_each_file_by_its_exact_name (void)
   g_assert_nonnull (strstr (above, "has no file"));
 }
 
+/* Of more than one piece, in which files are read, and of exactly one and two. */
+static void
+a_large_file_of_a_zip_comes_whole (void)
+{
+  static const gsize sizes[] = { 64 * 1024 - 1, 64 * 1024, 64 * 1024 + 1, 128 * 1024, 300001 };
+  static const char *const names[] = { "large.txt", NULL };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *text = g_malloc (sizes[i] + 1);
+      for (gsize k = 0; k < sizes[i]; k++)
+        text[k] = (char)g_rand_int_range (rand, 'a', 'z');
+      text[sizes[i]] = '\0';
+      g_autoptr (GBytes) content = bytes_of (text);
+      g_autoptr (GBytes) zip = loom_zip_pack (names, &content, 1);
+      g_autoptr (GPtrArray) errors = loom_model_errors_new ();
+      g_autoptr (LoomBundle) bundle = loom_bundle_open_zip (zip, "it.zip", errors);
+      g_assert_nonnull (bundle);
+      assert_holds (bundle, names[0], text);
+    }
+}
+
 static void
 the_same_files_make_the_same_zip (void)
 {
@@ -544,6 +567,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define ADD(name, function) g_test_add_func ("/formats/exchange/bundle/" name, function)
   ADD ("a-zip-gives-each-file-by-its-exact-name", a_zip_gives_each_file_by_its_exact_name);
+  ADD ("a-large-file-of-a-zip-comes-whole", a_large_file_of_a_zip_comes_whole);
   ADD ("the-same-files-make-the-same-zip", the_same_files_make_the_same_zip);
   ADD ("a-zip-with-a-name-that-leads-out-is-refused", a_zip_with_a_name_that_leads_out_is_refused);
   ADD ("what-has-no-plain-name-is-passed-over", what_has_no_plain_name_is_passed_over);
