@@ -9,7 +9,9 @@
 #include "editor/window/panels/outline/outline-row.h"
 #include "editor/window/panels/outline/outline-tree.h"
 #include "editor/window/words/words.h"
+#include "editor/window/start/blank.h"
 #include "formats/reshape/edit-place.h"
+#include "formats/sketch/edit-draw.h"
 #include "tests/editor/window/panel-support.h"
 #include "tests/editor/window/support.h"
 
@@ -169,6 +171,46 @@ the_history_jumps (void)
   g_assert_true (gtk_selection_model_is_selected (model, 1));
   g_signal_emit_by_name (list, "activate", 4U);
   g_assert_cmpuint (loom_test_panel_place (fixture), ==, 4);
+}
+
+static gboolean
+says (GtkWidget *widget, const char *words)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, words))
+      return TRUE;
+  return FALSE;
+}
+
+/* Until there is something to list. */
+static void
+an_empty_outline_says_what_to_do_first (void)
+{
+  g_autoptr (LoomDocument) document
+      = loom_document_new (loom_blank_areas ("Blank", 100000, 100000));
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *panel = loom_outline_panel_new (document, NULL);
+  const LoomNewArea area = { NULL, NULL, 0, 0 };
+  const LoomPoint points[] = { { 20000, 20000 }, { 60000, 20000 }, { 40000, 60000 } };
+  const LoomOutline outline = { points, 3 };
+  const LoomDraw draw = { .outlines = &outline, .n = 1 };
+  LoomEdit *edit;
+
+  gtk_window_set_child (GTK_WINDOW (window), panel);
+  gtk_window_present (GTK_WINDOW (window));
+  loom_test_settle ();
+  g_assert_true (says (panel, "Draw Area (A)"));
+  edit = loom_edit_draw_areas (loom_document_get_board (document), &draw, &area, NULL);
+  g_assert_true (loom_document_apply (document, edit, NULL));
+  loom_outline_panel_update (panel);
+  loom_test_settle ();
+  g_assert_false (says (panel, "Draw Area (A)"));
+  gtk_window_destroy (GTK_WINDOW (window));
+  loom_test_settle ();
 }
 
 static char *
@@ -416,6 +458,8 @@ main (int argc, char **argv)
                    a_name_is_cut_between_letters);
   g_test_add_func ("/window/panels/history/it-jumps", the_history_jumps);
   g_test_add_func ("/window/panels/history/it-says-which-area", the_history_says_which_area);
+  g_test_add_func ("/window/panels/history/an-empty-outline-says-what-to-do-first",
+                   an_empty_outline_says_what_to_do_first);
   g_test_add_func ("/window/panels/history/it-says-which-area-was-moved",
                    the_history_says_which_area_was_moved);
   g_test_add_func ("/window/panels/history/the-history-names-two-of-many",

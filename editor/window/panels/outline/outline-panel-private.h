@@ -22,6 +22,7 @@ struct _LoomOutlinePanel
   GtkTreeListModel *rows;
   GtkSelectionModel *selection;
   GtkWidget *search, *list, *window;
+  GtkWidget *empty;         /* what to do first; in sight while there is nothing to list */
   GtkWidget *menu;          /* popover of the context menu, or NULL */
   GHashTable *bound;        /* set of LoomOutlineRow in sight */
   GHashTable *findings;     /* or NULL */

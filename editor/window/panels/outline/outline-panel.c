@@ -8,6 +8,8 @@
 
 #include "editor/window/panels/outline/outline-panel-private.h"
 
+#include "editor/window/forms/form.h"
+
 #include "editor/work/checker.h"
 #include "editor/window/panels/outline/outline-words.h"
 #include "editor/window/canvas/reveal.h"
@@ -262,6 +264,18 @@ create_cb (gpointer item, gpointer data)
 
 /* Keeping up. */
 
+/* A board with layers lists these, whatever is on them. */
+static void
+show_empty (LoomOutlinePanel *self)
+{
+  const gboolean is_empty
+      = self->needle == NULL && g_list_model_get_n_items (G_LIST_MODEL (self->rows)) == 0;
+
+  gtk_widget_set_visible (self->empty, is_empty);
+  gtk_widget_set_visible (self->search, !is_empty);
+  gtk_widget_set_visible (self->window, !is_empty);
+}
+
 static void
 update (LoomOutlinePanel *self)
 {
@@ -278,6 +292,7 @@ update (LoomOutlinePanel *self)
       gtk_filter_changed (self->entity_filter, GTK_FILTER_CHANGE_DIFFERENT);
     }
   self->syncing--;
+  show_empty (self);
   if (is_other)
     loom_outline_panel_pull_selection (self);
   show_bound (self);
@@ -468,6 +483,12 @@ loom_outline_panel_init (LoomOutlinePanel *self)
   make_models (self);
   make_list (self);
   gtk_widget_set_parent (self->window, GTK_WIDGET (self));
+  self->empty = loom_form_new_hint (_ ("Nothing is drawn yet. Take Draw Area (A) and click from "
+                                       "corner to corner, or trace a picture (U)."));
+  gtk_widget_set_margin_start (self->empty, 12);
+  gtk_widget_set_margin_end (self->empty, 12);
+  gtk_widget_set_margin_top (self->empty, 12);
+  gtk_widget_set_parent (self->empty, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "panel");
 }
 
