@@ -136,12 +136,6 @@ sort_cell (const LoomGame *game, guint thing)
   return "cell";
 }
 
-static void
-name_cell (const LoomGame *game, guint thing, GString *text)
-{
-  loom_game_append_cell (game, thing, text);
-}
-
 static guint32
 find_no_area (const LoomGame *game, guint thing)
 {
@@ -235,8 +229,8 @@ static const LoomGameMetrics cells = {
   .touched = N_ ("it changed hands"),
   .n_things = count_cells,
   .thing_sort = sort_cell,
-  .id_thing = name_cell,
-  .name_thing = name_cell,
+  .id_thing = loom_game_append_cell_id,
+  .name_thing = loom_game_append_cell,
   .thing_area = find_no_area,
   .thing_cell = find_cell,
   .turn = turn,

@@ -169,17 +169,28 @@ loom_game_area_id (const LoomGame *self, guint area)
   return self->position->areas[area].area->entity.id;
 }
 
-void
-loom_game_append_cell (const LoomGame *self, guint32 cell, GString *text)
+static void
+append_cell (const LoomGame *self, guint32 cell, gboolean as_id, GString *text)
 {
   guint number;
   const LoomCell at = loom_position_cell_at (self->position, cell, &number);
   const LoomLayer *layer = self->position->layers[number].layer;
+  const gboolean has_title = layer->title != NULL && layer->title[0] != '\0';
 
-  g_string_append_printf (text, "%s %d,%d",
-                          layer->title != NULL && layer->title[0] != '\0' ? layer->title
-                                                                          : layer->entity.id,
+  g_string_append_printf (text, "%s %d,%d", as_id || !has_title ? layer->entity.id : layer->title,
                           at.column, at.row);
+}
+
+void
+loom_game_append_cell (const LoomGame *self, guint32 cell, GString *text)
+{
+  append_cell (self, cell, FALSE, text);
+}
+
+void
+loom_game_append_cell_id (const LoomGame *self, guint32 cell, GString *text)
+{
+  append_cell (self, cell, TRUE, text);
 }
 
 /* By the rules alone. */

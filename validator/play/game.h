@@ -151,6 +151,11 @@ const char *loom_game_area_id (const LoomGame *self, guint area);
 void loom_game_append_cell (const LoomGame *self, guint32 cell, GString *text);
 
 /**
+ * loom_game_append_cell_id: The same by the id of the layer, as files have it: "surface 12,9".
+ */
+void loom_game_append_cell_id (const LoomGame *self, guint32 cell, GString *text);
+
+/**
  * loom_game_first_seat:
  * @order: a value of the option `order`, a LoomOrder
  *

@@ -47,8 +47,8 @@ test_an_item_is_held_by_who_took_it (void)
   g_autoptr (TestGame) test = nest ("W4,3 i5,3 j9,9 w9,10", NULL);
   Meter meter = meter_on (test);
 
-  claim_name (&meter, "item", "upper 5,3", "antlion at upper 5,3");
-  claim_name (&meter, "item", "upper 9,9", "termite bomb at upper 9,9");
+  claim_name (&meter, "item", "upper 5,3", "antlion at Upper 5,3");
+  claim_name (&meter, "item", "upper 9,9", "termite bomb at Upper 9,9");
   claim_name (&meter, "entrance", "shaft", "entrance shaft");
   claim_name (&meter, "throne", "throne", "throne");
   claim_holder (&meter, "item", "upper 5,3", 0);

@@ -71,11 +71,13 @@ thing_cell (const LoomGame *game, guint thing)
 
 /* Items have no ids; where they lie tells them apart. */
 static void
-append_place (const LoomGame *game, guint thing, GString *text)
+append_place (const LoomGame *game, guint thing, gboolean as_id, GString *text)
 {
   const guint32 cell = thing_cell (game, thing);
 
-  if (cell != LOOM_NONE)
+  if (cell != LOOM_NONE && as_id)
+    loom_game_append_cell_id (game, cell, text);
+  else if (cell != LOOM_NONE)
     loom_game_append_cell (game, cell, text);
   else
     g_string_append_printf (text, "%u", thing + 1 - n_sites (game));
@@ -85,7 +87,7 @@ static void
 id_thing (const LoomGame *game, guint thing, GString *text)
 {
   if (thing >= n_sites (game))
-    append_place (game, thing, text);
+    append_place (game, thing, TRUE, text);
   else if (is_throne (game, thing))
     g_string_append (text, "throne");
   else
@@ -99,7 +101,7 @@ name_thing (const LoomGame *game, guint thing, GString *text)
     {
       g_autoptr (GString) place = g_string_new (NULL);
 
-      append_place (game, thing, place);
+      append_place (game, thing, FALSE, place);
       g_string_append_printf (text,
                               item_of (game, thing)->sort == LOOM_ITEM_ANTLION
                                   ? _ ("antlion at %s")
