@@ -7,6 +7,7 @@
 
 #include "editor/window/view/look.h"
 
+#include "formats/geometry/polygon.h"
 #include "render/styles/style.h"
 
 #include <math.h>
@@ -22,6 +23,9 @@
 #define NAME 7000.0
 #define CONTENTS 0.6
 #define NARROW 0.3
+
+/* To look for places of marks a frame has so many µs. */
+#define SPARE 3000
 
 /* At most so many marks are drawn: more would hide the board. */
 #define MOST_MARKS 200
@@ -108,52 +112,45 @@ find_area (const LoomTopology *topology, const LoomEntity *entity)
   return area != 0 && topology != NULL ? loom_topology_index (topology, area) : LOOM_NONE;
 }
 
-/* The middle of an area, and how far from it the border is, µm. */
+/* Where the mark of an area stands, µm, at one scale. */
 typedef struct
 {
-  LoomVec2 at;
-  double clearance;
-} Middle;
+  double scale; /* 0: no place was looked for yet */
+  LoomVec2 place;
+} Found;
 
-/* The middles of areas of one state of the board: to find one takes longer than a frame has for all
- * marks. */
+/* All of one state of the board. To look for a place in an area of many corners takes long: while
+ * marks are drawn it is done for so long as a frame lets, and for the others in frames to come. */
 typedef struct
 {
   guint64 revision;
-  GHashTable *by_area; /* Middle (owned) by index */
-} Middles;
+  GHashTable *by_area; /* Found (owned) by index */
+  gint64 until;        /* see g_get_monotonic_time(); 0: all is looked for */
+  gboolean lacks;      /* there was no time for all */
+} Finds;
 
 static void
-middles_free (gpointer data)
+finds_free (gpointer data)
 {
-  Middles *self = data;
+  Finds *self = data;
 
   g_hash_table_unref (self->by_area);
   g_free (self);
 }
 
-static const Middle *
-find_middle (LoomCanvas *canvas, guint area)
+static Finds *
+finds_of (LoomCanvas *canvas)
 {
   const LoomBoard *board = loom_document_get_board (loom_canvas_get_document (canvas));
-  Middles *middles = g_object_get_data (G_OBJECT (canvas), "loom-problem-middles");
+  Finds *finds = g_object_get_data (G_OBJECT (canvas), "loom-problem-finds");
 
-  if (middles == NULL || middles->revision != loom_board_get_revision (board))
-    {
-      middles = g_new0 (Middles, 1);
-      middles->revision = loom_board_get_revision (board);
-      middles->by_area = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-      g_object_set_data_full (G_OBJECT (canvas), "loom-problem-middles", middles, middles_free);
-    }
-  Middle *middle = g_hash_table_lookup (middles->by_area, GUINT_TO_POINTER (area));
-  if (middle == NULL)
-    {
-      middle = g_new0 (Middle, 1);
-      middle->at = loom_geometry_area_centre (loom_canvas_get_geometry (canvas), area, 1000,
-                                              &middle->clearance);
-      g_hash_table_insert (middles->by_area, GUINT_TO_POINTER (area), middle);
-    }
-  return middle;
+  if (finds != NULL && finds->revision == loom_board_get_revision (board))
+    return finds;
+  finds = g_new0 (Finds, 1);
+  finds->revision = loom_board_get_revision (board);
+  finds->by_area = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  g_object_set_data_full (G_OBJECT (canvas), "loom-problem-finds", finds, finds_free);
+  return finds;
 }
 
 /* How far a place is from the name of its area, µm: names are level and wide, about @name. */
@@ -163,41 +160,102 @@ distance_from_name (LoomVec2 name, double x, double y)
   return hypot ((x - name.x) * NARROW, y - name.y);
 }
 
-/* A place in @area of @bounds, µm: inside with all of the mark where that can be, and off the name,
- * as near to the upper right as the two let. Names are bigger the bigger the board is shown, marks
- * are not. FALSE where the area is too small for one. */
-static gboolean
-find_place_in_area (LoomCanvas *canvas, guint area, const LoomRect *bounds, double *x, double *y)
+/* A place for a mark, how far inside the border it is, and how little it is wanted there. */
+typedef struct
 {
-  const LoomGeometry *geometry = loom_canvas_get_geometry (canvas);
-  const LoomArea *own
-      = loom_board_area (loom_document_get_board (loom_canvas_get_document (canvas)), area);
-  const double radius = RADIUS * LOOM_MM / loom_canvas_get_viewport (canvas)->scale;
-  const Middle *middle = find_middle (canvas, area);
-  const double wanted = radius + MAX (NAME, CONTENTS * middle->clearance);
-  LoomVec2 name = middle->at;
-  double best = G_MAXDOUBLE;
+  LoomVec2 at;
+  double inside;
+  double across, down; /* of the bounds of its area */
+} Place;
 
-  if (loom_point_is_set (own->label))
-    name = (LoomVec2){ own->label.x, own->label.y };
+/* Places in @bounds, and how far they are inside of @area. */
+static void
+measure_places (LoomCanvas *canvas,
+                guint area,
+                const LoomRect *bounds,
+                Place places[PLACES * PLACES])
+{
+  const LoomTopology *topology = loom_canvas_get_topology (canvas);
+  const LoomGeometry *geometry = loom_canvas_get_geometry (canvas);
+  g_auto (LoomPolygon) polygon = { NULL };
+
+  loom_polygon_init (&polygon);
+  for (guint ring = 0; ring < loom_topology_n_rings (topology, area); ring++)
+    {
+      g_array_append_val (polygon.starts, polygon.points->len);
+      loom_geometry_ring_points (geometry, area, ring, polygon.points);
+    }
+  g_array_append_val (polygon.starts, polygon.points->len);
+  loom_polygon_prepare (&polygon);
   for (guint i = 0; i < PLACES * PLACES; i++)
     {
-      const double across = (i % PLACES + 0.5) / PLACES, down = (i / PLACES + 0.5) / PLACES;
-      const double px = bounds->left + (bounds->right - bounds->left) * across;
-      const double py = bounds->top + (bounds->bottom - bounds->top) * down;
-      const double off = distance_from_name (name, px, py);
-      /* What comes too near to the name counts for less than all that does not. */
-      const double cost
-          = off < wanted ? 10 + (wanted - off) / wanted : hypot (across - 0.75, down - 0.2);
+      Place *place = &places[i];
 
-      if (cost < best && loom_geometry_point_distance (geometry, area, px, py) >= radius)
-        {
-          best = cost;
-          *x = px;
-          *y = py;
-        }
+      place->across = (i % PLACES + 0.5) / PLACES;
+      place->down = (i / PLACES + 0.5) / PLACES;
+      place->at = (LoomVec2){ bounds->left + (bounds->right - bounds->left) * place->across,
+                              bounds->top + (bounds->bottom - bounds->top) * place->down };
+      place->inside = polygon.points->len > 0
+                          ? loom_polygon_distance (&polygon, place->at.x, place->at.y)
+                          : loom_geometry_point_distance (geometry, area, place->at.x, place->at.y);
     }
-  return best < G_MAXDOUBLE;
+}
+
+/* Inside with all of the mark where that can be, and off the name, as near to the upper right as
+ * the two let; else where it is farthest from the border. Names stand about there, and are bigger
+ * the bigger the board is shown; marks are not. */
+static LoomVec2
+choose_place (const Place places[PLACES * PLACES], const LoomArea *own, double radius)
+{
+  const Place *middle = &places[0], *chosen = NULL;
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 1; i < PLACES * PLACES; i++)
+    if (places[i].inside > middle->inside)
+      middle = &places[i];
+  const LoomVec2 name
+      = loom_point_is_set (own->label) ? (LoomVec2){ own->label.x, own->label.y } : middle->at;
+  const double wanted = radius + MAX (NAME, CONTENTS * middle->inside);
+  for (guint i = 0; i < PLACES * PLACES; i++)
+    {
+      const Place *place = &places[i];
+      const double off = distance_from_name (name, place->at.x, place->at.y);
+      /* What comes too near to the name counts for less than all that does not. */
+      const double cost = off < wanted ? 10 + (wanted - off) / wanted
+                                       : hypot (place->across - 0.75, place->down - 0.2);
+
+      if (place->inside < radius || cost >= least)
+        continue;
+      least = cost;
+      chosen = place;
+    }
+  return chosen != NULL ? chosen->at : middle->at;
+}
+
+/* FALSE where there was no time to look for one, at any scale. */
+static gboolean
+find_place_in_area (LoomCanvas *canvas, guint area, const LoomRect *bounds, LoomVec2 *place)
+{
+  const double scale = loom_canvas_get_viewport (canvas)->scale;
+  Finds *finds = finds_of (canvas);
+  Found *found = g_hash_table_lookup (finds->by_area, GUINT_TO_POINTER (area));
+
+  if ((found == NULL || found->scale != scale)
+      && (finds->until == 0 || g_get_monotonic_time () < finds->until))
+    {
+      const LoomBoard *board = loom_document_get_board (loom_canvas_get_document (canvas));
+      Place places[PLACES * PLACES];
+
+      measure_places (canvas, area, bounds, places);
+      found = g_new0 (Found, 1);
+      found->scale = scale;
+      found->place = choose_place (places, loom_board_area (board, area), RADIUS * LOOM_MM / scale);
+      g_hash_table_insert (finds->by_area, GUINT_TO_POINTER (area), found);
+    }
+  finds->lacks |= found == NULL || found->scale != scale;
+  if (found != NULL)
+    *place = found->place;
+  return found != NULL;
 }
 
 void
@@ -213,12 +271,12 @@ loom_problem_markers_find_place (LoomCanvas *canvas, LoomHandle thing, double *w
     {
       const guint area = find_area (loom_canvas_get_topology (canvas), entity);
 
-      if (area != LOOM_NONE && !find_place_in_area (canvas, area, &bounds, &x, &y))
-        {
-          const Middle *middle = find_middle (canvas, area);
+      LoomVec2 at;
 
-          x = middle->at.x;
-          y = middle->at.y;
+      if (area != LOOM_NONE && find_place_in_area (canvas, area, &bounds, &at))
+        {
+          x = at.x;
+          y = at.y;
         }
     }
   loom_viewport_to_widget (loom_canvas_get_viewport (canvas), x, y, wx, wy);
@@ -298,10 +356,36 @@ list_marks (LoomCanvas *canvas, GListModel *problems)
   return marks;
 }
 
+/* The same in so many µs; *@lacks says whether some have another place once there was time for it.
+ */
+static GArray *
+list_marks_within (LoomCanvas *canvas, GListModel *problems, gint64 spare, gboolean *lacks)
+{
+  Finds *finds = finds_of (canvas);
+
+  finds->until = g_get_monotonic_time () + spare;
+  finds->lacks = FALSE;
+  GArray *marks = list_marks (canvas, problems);
+  finds->until = 0;
+  *lacks = finds->lacks;
+  return marks;
+}
+
+static gboolean
+again_cb (gpointer canvas)
+{
+  loom_canvas_queue_overlay (canvas);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 paint_marks (const LoomPaint *paint, LoomCanvas *canvas, GListModel *problems)
 {
-  g_autoptr (GArray) marks = list_marks (canvas, problems);
+  gboolean lacks;
+  g_autoptr (GArray) marks = list_marks_within (canvas, problems, SPARE, &lacks);
+
+  if (lacks)
+    g_idle_add_full (G_PRIORITY_LOW, again_cb, g_object_ref (canvas), g_object_unref);
 
   for (guint k = 0; k < marks->len; k++)
     {
@@ -314,7 +398,8 @@ paint_marks (const LoomPaint *paint, LoomCanvas *canvas, GListModel *problems)
 guint
 loom_problem_markers_pick (LoomCanvas *canvas, GListModel *problems, double wx, double wy)
 {
-  g_autoptr (GArray) marks = list_marks (canvas, problems);
+  gboolean lacks;
+  g_autoptr (GArray) marks = list_marks_within (canvas, problems, 0, &lacks);
 
   for (guint k = marks->len; k > 0; k--)
     {
