@@ -188,7 +188,7 @@ add (const Request *settings,
   scenario->entity.id = word (settings, ID_WORD) != NULL ? g_strdup (word (settings, ID_WORD))
                                                          : loom_board_dup_id (board, "scenario");
   scenario->title = g_strdup (settings->title != NULL ? settings->title
-                              : rules != NULL         ? loom_rules_title (rules)
+                              : rules != NULL         ? rules->title
                                                       : _ ("New scenario"));
   scenario->rules = g_strdup (rules != NULL ? rules->id : NULL);
   scenario->preset = g_strdup (settings->preset);

@@ -115,7 +115,7 @@ find_area (const LoomTopology *topology, const LoomEntity *entity)
 /* Where the mark of an area stands, µm, at one scale. */
 typedef struct
 {
-  double scale; /* 0: no place was looked for yet */
+  double scale;
   LoomVec2 place;
 } Found;
 
