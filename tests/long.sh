@@ -8,6 +8,7 @@
 #   games    a hundred thousand random games of each of the five, every invariant after every move
 #   exact    Die for the Colony solved over two hundred rounds; 4 GiB of memory
 #   fuzz     every fuzz target for FUZZ_MINUTES (60) each, from a seed that it prints
+#   drawn    what the suite draws by chance, for FUZZ_MINUTES from new seeds, each printed where it fails
 #   costs    the dearest small files that a generator finds, through every command
 #   editor   how fast the editor is: a frame within 100 ms whatever file is open
 #   browsers every sample, style and game as a shared page in Chromium and Firefox; 300 hostile boards
@@ -25,8 +26,8 @@
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-case "${1:-}" in -h|--help) sed -n '4,24s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;; esac
-parts=${*:-suite games exact fuzz costs editor browsers distributed clang i386 tarball packages fresh}
+case "${1:-}" in -h|--help) sed -n '4,25s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;; esac
+parts=${*:-suite games exact fuzz drawn costs editor browsers distributed clang i386 tarball packages fresh}
 minutes=${FUZZ_MINUTES:-60}
 # A clock that runs over is no fault here.
 slow="--timeout-multiplier 0"
@@ -167,6 +168,26 @@ run_fuzz ()
   return $status
 }
 
+# Every test that is given a seed, which a later one overrules.
+run_drawn ()
+{
+  local end seed
+  local -a names
+  build || return 1
+  mapfile -t names < <(meson introspect --tests "$root/build/test" | python3 -c '
+import json, sys
+for test in json.load(sys.stdin):
+    if any(word.startswith("--seed=") for word in test["cmd"]):
+        print(test["name"])')
+  end=$(($(date +%s) + minutes * 60))
+  while [ "$(date +%s)" -lt "$end" ]; do
+    seed=R02S$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')
+    # shellcheck disable=SC2086
+    loom_quietly "Drawing from $seed" "$root/build/drawn.log" meson test -C "$root/build/test" \
+      --no-rebuild $slow "--test-args=--seed=$seed" "${names[@]}" || return 1
+  done
+}
+
 run_clang ()
 {
   loom_install_packages clang libclang-rt-14-dev
@@ -208,7 +229,7 @@ run_tarball ()
 
 for name in $parts; do
   case $name in
-    suite|games|exact|fuzz|costs|editor|browsers|distributed|clang|tarball) part "$name" "run_$name" ;;
+    suite|games|exact|fuzz|drawn|costs|editor|browsers|distributed|clang|tarball) part "$name" "run_$name" ;;
     i386) part i386 "$root/tests/other-machine.sh" i386 ;;
     packages) part packages "$root/editor/data/packaging/debian.sh" "$root/build/debian" ;;
     fresh) part fresh "$root/tests/fresh-machine.sh" ;;

@@ -7,6 +7,8 @@
 
 #include "formats/reshape/drag-constraint-private.h"
 
+#include "formats/geometry/spokes.h"
+
 /* The points of an edge as they would be. */
 static const LoomPoint *
 course_of (const LoomDragConstraint *self, guint edge, guint *n)
@@ -38,50 +40,23 @@ loom_drag_constraint_refresh (LoomDragConstraint *self)
     }
 }
 
-/* The direction in which an edge leaves a corner. */
-static void
-direction (const LoomDragConstraint *self, guint edge, LoomHandle corner, gint64 *dx, gint64 *dy)
+/* How an edge leaves a corner. */
+static LoomSpoke
+spoke_of (const LoomDragConstraint *self, guint edge, LoomHandle corner)
 {
   guint n;
   const LoomPoint *points = course_of (self, edge, &n);
-  const gboolean away = loom_topology_edge (self->topology, edge)->a == corner;
-  const LoomPoint from = away ? points[0] : points[n - 1], to = away ? points[1] : points[n - 2];
-  *dx = (gint64)to.x - from.x;
-  *dy = (gint64)to.y - from.y;
-}
-
-static gboolean
-points_up (gint64 dx, gint64 dy)
-{
-  return dy < 0 || (dy == 0 && dx < 0);
-}
-
-static int
-compare_directions (const LoomDragConstraint *self, LoomHandle corner, guint e, guint f)
-{
-  gint64 ex, ey, fx, fy;
-  direction (self, e, corner, &ex, &ey);
-  direction (self, f, corner, &fx, &fy);
-  if (points_up (ex, ey) != points_up (fx, fy))
-    return points_up (ex, ey) ? 1 : -1;
-  const gint64 cross = ex * fy - ey * fx;
-  return cross > 0 ? -1 : cross < 0;
+  return loom_spoke_leaving (points, n, loom_topology_edge (self->topology, edge)->a == corner);
 }
 
 /* Whether the edges stand around the corner in their order, beginning anywhere. */
 static gboolean
 is_in_order (const LoomDragConstraint *self, const LoomSpokes *spokes)
 {
-  guint wraps = 0;
+  g_autofree LoomSpoke *now = g_new (LoomSpoke, spokes->n);
   for (guint i = 0; i < spokes->n; i++)
-    {
-      const int order = compare_directions (self, spokes->corner, spokes->edges[i],
-                                            spokes->edges[(i + 1) % spokes->n]);
-      if (order == 0)
-        return FALSE;
-      wraps += order > 0;
-    }
-  return wraps == 1;
+    now[i] = spoke_of (self, spokes->edges[i], spokes->corner);
+  return loom_spokes_are_in_order (now, spokes->n);
 }
 
 typedef struct
@@ -94,7 +69,9 @@ static int
 compare_spokes (gconstpointer a, gconstpointer b, gpointer data)
 {
   const Around *around = data;
-  return compare_directions (around->self, around->corner, *(const guint *)a, *(const guint *)b);
+  const LoomSpoke first = spoke_of (around->self, *(const guint *)a, around->corner);
+  const LoomSpoke second = spoke_of (around->self, *(const guint *)b, around->corner);
+  return loom_spoke_compare (&first, &second);
 }
 
 static void

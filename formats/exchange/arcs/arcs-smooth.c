@@ -5,15 +5,16 @@
  * Implementation notes: a board's smooth course follows from the points it goes through, and where
  * two of them meet at a corner from those of both; so all are fitted together. Each begins with one
  * point between its ends and gets a further one wherever it strays, until none strays; then it
- * loses those that it can do without. What goes through no fewer points than it had, or meets
- * another border, is drawn from point to point as before, which may bend what goes on from its
- * ends; so that is looked at again. From then on points are only added and borders only given up,
- * so it comes to an end. */
+ * loses those that it can do without. What goes through no fewer points than it had, meets another
+ * border, or leaves a corner on the other side of one, is drawn from point to point as before,
+ * which may bend what goes on from its ends; so that is looked at again. From then on points are
+ * only added and borders only given up, so it comes to an end. */
 
 #include "formats/exchange/arcs/arcs-smooth.h"
 
 #include "formats/geometry/edge-paths.h"
 #include "formats/geometry/planar.h"
+#include "formats/geometry/spokes.h"
 #include "formats/model/pair.h"
 
 #include <math.h>
@@ -120,6 +121,9 @@ typedef struct
   double tolerance;
   GArray *bends;    /* (element-type Bend) (owned) */
   GArray *segments; /* scratch */
+  GArray *edges;    /* scratch (element-type guint) */
+  /* Two for each edge: how it leaves its corners a and b when it goes from point to point. */
+  const LoomSpoke *straight;
 } Smoothing;
 
 static void
@@ -437,7 +441,77 @@ meets_any (LoomEdgePaths *paths, const Bend *bend, const guint8 *given_up)
          || loom_edge_lines_conflict (&line, &line);
 }
 
-/* Gives up what meets another border. TRUE when anything was. */
+static LoomSpoke
+spoke_of (LoomEdgePaths *paths, guint edge, gboolean at_a)
+{
+  guint n = 0;
+  const LoomPoint *points = loom_edge_paths_edge (paths, edge, &n);
+  return loom_spoke_leaving (points, n, at_a);
+}
+
+static LoomSpoke *
+list_straight (const Smoothing *self)
+{
+  const guint n = loom_topology_n_edges (self->topology);
+  g_autoptr (LoomEdgePaths) paths
+      = loom_edge_paths_new (self->board, self->topology, self->geometry);
+  LoomSpoke *straight = g_new (LoomSpoke, 2 * n + 1);
+  for (guint i = 0; i < n; i++)
+    {
+      straight[2 * i] = spoke_of (paths, i, TRUE);
+      straight[2 * i + 1] = spoke_of (paths, i, FALSE);
+    }
+  return straight;
+}
+
+typedef struct
+{
+  const Smoothing *self;
+  LoomHandle corner;
+} Around;
+
+static const LoomSpoke *
+straight_of (const Around *around, guint edge)
+{
+  const gboolean at_a = loom_topology_edge (around->self->topology, edge)->a == around->corner;
+  return &around->self->straight[2 * edge + (at_a ? 0 : 1)];
+}
+
+static int
+compare_edges (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const Around *around = data;
+  return loom_spoke_compare (straight_of (around, *(const guint *)a),
+                             straight_of (around, *(const guint *)b));
+}
+
+/* Whether borders leave @corner in the order in which they do from point to point: two that change
+ * places cross there without meeting anywhere else. */
+static gboolean
+keeps_order (const Smoothing *self, LoomEdgePaths *paths, LoomHandle corner, const guint8 *given_up)
+{
+  Around around = { self, corner };
+  g_autoptr (GArray) spokes = g_array_new (FALSE, FALSE, sizeof (LoomSpoke));
+  g_array_set_size (self->edges, 0);
+  for (guint e = loom_topology_first_edge (self->topology, corner); e != LOOM_NONE;
+       e = loom_topology_next_edge (self->topology, corner, e))
+    g_array_append_val (self->edges, e);
+  if (self->edges->len < 3)
+    return TRUE;
+  g_array_sort_with_data (self->edges, compare_edges, &around);
+  for (guint i = 0; i < self->edges->len; i++)
+    {
+      const guint edge = g_array_index (self->edges, guint, i);
+      const gboolean at_a = loom_topology_edge (self->topology, edge)->a == corner;
+      const LoomSpoke spoke
+          = given_up[edge] ? *straight_of (&around, edge) : spoke_of (paths, edge, at_a);
+      g_array_append_val (spokes, spoke);
+    }
+  return loom_spokes_are_in_order ((const LoomSpoke *)(gconstpointer)spokes->data, spokes->len);
+}
+
+/* Gives up what meets another border or leaves a corner on its other side. TRUE when anything was.
+ */
 static gboolean
 part (Smoothing *self)
 {
@@ -450,11 +524,15 @@ part (Smoothing *self)
       Bend *bend = &g_array_index (self->bends, Bend, i);
       if (!bend->is_smooth)
         continue;
+      const LoomEdge *edge = loom_topology_edge (self->topology, bend->edge);
+      const gboolean is_in_order = keeps_order (self, paths, edge->a, given_up)
+                                   && keeps_order (self, paths, edge->b, given_up);
       given_up[bend->edge] = 1;
-      const gboolean meets = meets_any (paths, bend, given_up);
-      given_up[bend->edge] = meets;
-      if (!meets)
-        continue;
+      if (is_in_order && !meets_any (paths, bend, given_up))
+        {
+          given_up[bend->edge] = 0;
+          continue;
+        }
       give_up (bend);
       is_any = TRUE;
     }
@@ -472,7 +550,11 @@ loom_arcs_smooth (const LoomArcs *self,
   g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
   g_autoptr (GArray) bends = g_array_new (FALSE, FALSE, sizeof (Bend));
   g_autoptr (GArray) segments = g_array_new (FALSE, FALSE, sizeof (LoomSegment));
-  Smoothing smoothing = { self, curves, board, topology, geometry, tolerance, bends, segments };
+  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (guint));
+  Smoothing smoothing
+      = { self, curves, board, topology, geometry, tolerance, bends, segments, edges, NULL };
+  g_autofree LoomSpoke *straight = list_straight (&smoothing);
+  smoothing.straight = straight;
   g_array_set_clear_func (bends, clear_bend);
   take_all (&smoothing);
   settle (&smoothing, 2);

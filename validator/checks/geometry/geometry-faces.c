@@ -12,6 +12,8 @@
 #include "validator/base/pairs.h"
 #include "validator/base/words.h"
 
+#include "formats/geometry/spokes.h"
+
 #include <glib/gi18n-lib.h>
 
 static const LoomEntity *
@@ -249,8 +251,7 @@ loom_geometry_check_rings (LoomCheck *check)
 /* An edge as seen from one of its corners. */
 typedef struct
 {
-  gint64 dx;
-  gint64 dy;
+  LoomSpoke way;
   guint32 left;
   guint32 right;
 } Spoke;
@@ -261,41 +262,24 @@ make_spoke (const LoomOutlineMesh *mesh, guint e, LoomHandle corner)
   const guint first = mesh->edge_segments[e], end = mesh->edge_segments[e + 1];
   const gboolean away = loom_topology_edge (mesh->topology, e)->a == corner;
   if (first == end)
-    return (Spoke){ 0, 0, LOOM_NONE, LOOM_NONE };
+    return (Spoke){ { 0, 0 }, LOOM_NONE, LOOM_NONE };
   const LoomOutlineMeshSegment *at = &mesh->segments[away ? first : end - 1];
-  const gint64 dx = (gint64)at->to.x - at->from.x, dy = (gint64)at->to.y - at->from.y;
-  return away ? (Spoke){ dx, dy, mesh->faces[e][0], mesh->faces[e][1] }
-              : (Spoke){ -dx, -dy, mesh->faces[e][1], mesh->faces[e][0] };
+  const LoomPoint points[] = { at->from, at->to };
+  return (Spoke){ loom_spoke_leaving (points, 2, away), mesh->faces[e][away ? 0 : 1],
+                  mesh->faces[e][away ? 1 : 0] };
 }
 
-static gint64
-spoke_cross (const Spoke *a, const Spoke *b)
-{
-  return a->dx * b->dy - a->dy * b->dx;
-}
-
-static gboolean
-points_up (const Spoke *a)
-{
-  return a->dy < 0 || (a->dy == 0 && a->dx < 0);
-}
-
-/* Clockwise on the board, from the right downwards. */
 static int
 compare_spokes (gconstpointer a, gconstpointer b)
 {
-  const Spoke *p = a, *q = b;
-  if (points_up (p) != points_up (q))
-    return points_up (p) ? 1 : -1;
-  const gint64 cross = spoke_cross (p, q);
-  return cross > 0 ? -1 : cross < 0;
+  return loom_spoke_compare (&((const Spoke *)a)->way, &((const Spoke *)b)->way);
 }
 
 /* Whether two spokes point so nearly the same way that their order means nothing. */
 static gboolean
-nearly_parallel (const Spoke *a, const Spoke *b)
+nearly_parallel (const LoomSpoke *a, const LoomSpoke *b)
 {
-  const double cross = (double)spoke_cross (a, b);
+  const double cross = (double)loom_spoke_cross (a, b);
   const double dot = (double)a->dx * (double)b->dx + (double)a->dy * (double)b->dy;
   return dot > 0 && cross * cross < 1e-4 * dot * dot;
 }
@@ -338,7 +322,7 @@ check_corner (LoomCheck *check,
        e = loom_topology_next_edge (mesh->topology, corner, e))
     {
       const Spoke spoke = make_spoke (mesh, e, corner);
-      if (spoke.dx == 0 && spoke.dy == 0)
+      if (spoke.way.dx == 0 && spoke.way.dy == 0)
         return;
       g_array_append_val (spokes, spoke);
     }
@@ -348,7 +332,7 @@ check_corner (LoomCheck *check,
     {
       const Spoke *spoke = &g_array_index (spokes, Spoke, i);
       const Spoke *next = &g_array_index (spokes, Spoke, (i + 1) % spokes->len);
-      if (spoke->right != next->left && !nearly_parallel (spoke, next))
+      if (spoke->right != next->left && !nearly_parallel (&spoke->way, &next->way))
         report_sector (check, mesh, corner, spoke, next, seen);
     }
 }
