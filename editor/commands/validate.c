@@ -140,7 +140,8 @@ validate_file (Validation *self, const char *path)
   LoomFileIdentity identity = LOOM_FILE_IDENTITY_INIT;
   LoomModelErrors *errors = NULL;
   g_autoptr (LoomReport) report = loom_report_new ();
-  g_autoptr (LoomBoard) board = loom_formats_read_file (path, &identity, &errors);
+  g_autoptr (LoomBoard) board
+      = loom_formats_read_file (path, self->fix ? &identity : NULL, &errors);
   /* For all scenarios, and again for each round of fixes. */
   loom_audit_allow (SECONDS);
   if (board != NULL)

@@ -164,20 +164,20 @@ flatten (LoomVec2 from, const LoomSegment *segment, GArray *points)
   double d2 = hypot (segment->control1.x - 2 * segment->control2.x + segment->end.x,
                      segment->control1.y - 2 * segment->control2.y + segment->end.y);
   /* A cubic deviates from its chord in n pieces by at most 6 max(d1, d2) / 8 n². */
-  guint n = segment->straight ? 1 : (guint)ceil (sqrt (0.75 * MAX (d1, d2) / FLATNESS));
-  n = CLAMP (n, 1, 64);
+  const guint n = (guint)CLAMP (ceil (sqrt (0.75 * MAX (d1, d2) / FLATNESS)), 1, 64);
+  g_array_set_size (points, points->len + n);
+  LoomVec2 *to = &g_array_index (points, LoomVec2, points->len - n);
   for (guint i = 1; i < n; i++)
     {
       double t = (double)i / n;
       double s = 1 - t;
       double w0 = s * s * s, w1 = 3 * s * s * t, w2 = 3 * s * t * t, w3 = t * t * t;
-      LoomVec2 point = {
+      to[i - 1] = (LoomVec2){
         w0 * from.x + w1 * segment->control1.x + w2 * segment->control2.x + w3 * segment->end.x,
         w0 * from.y + w1 * segment->control1.y + w2 * segment->control2.y + w3 * segment->end.y
       };
-      g_array_append_val (points, point);
     }
-  g_array_append_val (points, segment->end);
+  to[n - 1] = segment->end;
 }
 
 /* What is done with each piece of a course, in turn. */
@@ -253,6 +253,15 @@ loom_geometry_edge_points (const LoomGeometry *self,
                            gboolean skip_first,
                            GArray *points)
 {
+  /* A straight course is its knots, whichever way it is gone. */
+  if (!is_smooth (self, edge))
+    {
+      g_auto (Knots) knots;
+      const guint skipped = skip_first ? 1 : 0;
+      knots_init (&knots, self, edge, backwards);
+      g_array_append_vals (points, knots.items + skipped, knots.n - skipped);
+      return;
+    }
   const LoomEdge *at = loom_topology_edge (self->topology, edge);
   LoomVec2 first = corner_vector (self, at->a);
   const guint begin = points->len;

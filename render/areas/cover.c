@@ -12,6 +12,10 @@
 
 #include "formats/model/limits.h"
 
+#include <math.h>
+
+#define NOWHERE ((LoomRect){ INFINITY, INFINITY, -INFINITY, -INFINITY })
+
 gboolean
 loom_cover_add (LoomCover *self, const LoomRect *box)
 {
@@ -24,24 +28,69 @@ loom_cover_add (LoomCover *self, const LoomRect *box)
   return self->covered <= LOOM_MOST_COVERS * self->width * self->height;
 }
 
+static void
+widen (LoomRect *box, const LoomRect *by)
+{
+  box->left = MIN (box->left, by->left);
+  box->top = MIN (box->top, by->top);
+  box->right = MAX (box->right, by->right);
+  box->bottom = MAX (box->bottom, by->bottom);
+}
+
+/* The rectangles around all edges, in µm: worked out once though areas on both sides have them. */
+static LoomRect *
+list_boxes (const LoomTopology *topology, const LoomGeometry *geometry)
+{
+  const guint n = loom_topology_n_edges (topology);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  LoomRect *boxes = g_new (LoomRect, n + 1);
+
+  for (guint edge = 0; edge < n; edge++)
+    {
+      g_array_set_size (points, 0);
+      loom_geometry_edge_points (geometry, edge, FALSE, FALSE, points);
+      boxes[edge] = NOWHERE;
+      for (guint i = 0; i < points->len; i++)
+        {
+          const LoomVec2 at = g_array_index (points, LoomVec2, i);
+
+          widen (&boxes[edge], &(LoomRect){ at.x, at.y, at.x, at.y });
+        }
+    }
+  return boxes;
+}
+
 /* A disc that tells no radius has one of a millimetre. */
 static LoomRect
-box_of (const LoomBoard *board, const LoomGeometry *geometry, guint index)
+box_of (const LoomBoard *board, const LoomTopology *topology, const LoomRect *boxes, guint index)
 {
   const LoomArea *area = loom_board_area (board, index);
-  const double x = (double)area->at.x / LOOM_MM, y = (double)area->at.y / LOOM_MM;
+  const guint n_rings = loom_topology_n_rings (topology, index);
+  LoomRect box = NOWHERE;
 
-  if (area->outline.n == 0 && area->radius == LOOM_UNSET)
-    return (LoomRect){ x - 1, y - 1, x + 1, y + 1 };
-  const LoomRect bounds = loom_geometry_area_bounds (geometry, index);
-  return (LoomRect){ bounds.left / LOOM_MM, bounds.top / LOOM_MM, bounds.right / LOOM_MM,
-                     bounds.bottom / LOOM_MM };
+  if (n_rings == 0)
+    {
+      const double radius = area->radius == LOOM_UNSET ? LOOM_MM : area->radius;
+
+      box = (LoomRect){ area->at.x - radius, area->at.y - radius, area->at.x + radius,
+                        area->at.y + radius };
+    }
+  for (guint ring = 0; ring < n_rings; ring++)
+    {
+      guint n;
+      const LoomStep *steps = loom_topology_ring (topology, index, ring, &n);
+
+      for (guint i = 0; i < n; i++)
+        widen (&box, &boxes[steps[i].edge]);
+    }
+  return (LoomRect){ box.left / LOOM_MM, box.top / LOOM_MM, box.right / LOOM_MM,
+                     box.bottom / LOOM_MM };
 }
 
 const LoomArea *
-loom_cover_find (const LoomBoard *board, const LoomGeometry *geometry)
+loom_cover_find (const LoomBoard *board, const LoomTopology *topology, const LoomGeometry *geometry)
 {
-  g_return_val_if_fail (board != NULL && geometry != NULL, NULL);
+  g_return_val_if_fail (board != NULL && topology != NULL && geometry != NULL, NULL);
 
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
   const guint n = loom_board_n (board, LOOM_KIND_AREA);
@@ -52,9 +101,10 @@ loom_cover_find (const LoomBoard *board, const LoomGeometry *geometry)
   LoomCover cover
       = LOOM_COVER_INIT ((double)areas->width / LOOM_MM, (double)areas->height / LOOM_MM);
 
+  g_autofree LoomRect *boxes = list_boxes (topology, geometry);
   for (guint i = 0; i < n; i++)
     {
-      const LoomRect box = box_of (board, geometry, i);
+      const LoomRect box = box_of (board, topology, boxes, i);
 
       if (!loom_cover_add (&cover, &box))
         return loom_board_area (board, i);

@@ -28,6 +28,8 @@ gboolean loom_cover_add (LoomCover *self, const LoomRect *box);
  * loom_cover_find: The first area of @board, in the order of the board, for which there is no room,
  * or NULL as a rule. O(n) in the points of all outlines.
  */
-const LoomArea *loom_cover_find (const LoomBoard *board, const LoomGeometry *geometry);
+const LoomArea *loom_cover_find (const LoomBoard *board,
+                                 const LoomTopology *topology,
+                                 const LoomGeometry *geometry);
 
 G_END_DECLS

@@ -207,16 +207,18 @@ add_straight_words (const LoomBoard *board, GPtrArray *entities, GPtrArray *word
                                            most, all));
 }
 
-/* What takes the geometry of a map, worked out once for all of it. */
+/* What takes the geometry of a map. */
 static void
-add_map_words (const LoomBoard *board, GPtrArray *entities, GPtrArray *words)
+add_map_words (const LoomBoard *board,
+               const LoomTopology *topology,
+               const LoomGeometry *geometry,
+               GPtrArray *entities,
+               GPtrArray *words)
 {
   if (loom_board_section (board, LOOM_KIND_AREAS) == NULL)
     return;
-  g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
-  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
   const double unit = loom_area_plan_measure_unit (board, geometry);
-  const LoomArea *covering = loom_cover_find (board, geometry);
+  const LoomArea *covering = loom_cover_find (board, topology, geometry);
   const LoomArea *shaded = loom_shade_find (board, topology, geometry, unit);
   const LoomEntity *beyond = loom_lines_find (board, topology, loom_area_plan_stroke_of (unit),
                                               !loom_plain_routes (board));
@@ -239,21 +241,25 @@ add_map_words (const LoomBoard *board, GPtrArray *entities, GPtrArray *words)
 }
 
 GPtrArray *
-loom_plain_dup_words (const LoomBoard *board, GPtrArray *entities)
+loom_plain_dup_words (const LoomBoard *board,
+                      const LoomTopology *topology,
+                      const LoomGeometry *geometry,
+                      GPtrArray *entities)
 {
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
   const LoomArea *tangled;
   const LoomEntity *route;
   gboolean is_point;
 
-  g_return_val_if_fail (board != NULL && entities != NULL, words);
+  g_return_val_if_fail (board != NULL && topology != NULL && geometry != NULL && entities != NULL,
+                        words);
   tangled = loom_tangle_find (board);
   if (tangled != NULL)
     {
       g_ptr_array_add (entities, (gpointer)tangled);
       g_ptr_array_add (words, dup_tangle_words (tangled));
     }
-  add_map_words (board, entities, words);
+  add_map_words (board, topology, geometry, entities, words);
   add_straight_words (board, entities, words);
   route = find_route_beyond (board, &is_point);
   if (route != NULL)

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "formats/geometry/geometry.h"
 #include "validator/position/position.h"
 
 G_BEGIN_DECLS
@@ -40,9 +41,13 @@ GPtrArray *loom_plain_dup_setup_words (const LoomPosition *position);
 
 /**
  * loom_plain_dup_words: All that is drawn plainly of the map of @board, whatever stands on it: a
- * sentence each without a full stop, in the order of the limits. @entities (element-type
- * LoomEntity, borrowed) receives where each begins. Free with g_ptr_array_unref().
+ * sentence each without a full stop, in the order of the limits. @topology is that of the map with
+ * nothing closed. @entities (element-type LoomEntity, borrowed) receives where each begins. Free
+ * with g_ptr_array_unref().
  */
-GPtrArray *loom_plain_dup_words (const LoomBoard *board, GPtrArray *entities);
+GPtrArray *loom_plain_dup_words (const LoomBoard *board,
+                                 const LoomTopology *topology,
+                                 const LoomGeometry *geometry,
+                                 GPtrArray *entities);
 
 G_END_DECLS

@@ -25,29 +25,59 @@
 /* Maps of fewer points cannot. */
 #define LEAST_POINTS 500
 
-/* What the strokes of the sides of a ring of @n points, x and y in turn, measure, ends and all, in
- * mm². */
-static double
-measure_ring (const double *xy, guint n, double width)
+/* What the stroke of a border takes hangs on these. */
+typedef struct
 {
-  double length = 0;
+  double length; /* mm */
+  guint n;       /* pieces, each with its ends */
+} Course;
 
-  for (guint i = 0, j = n - 1; i < n; j = i++)
-    length += hypot (xy[2 * i] - xy[2 * j], xy[2 * i + 1] - xy[2 * j + 1]) / LOOM_MM;
-  return (length + n * width) * width;
+static Course
+measure_edge (const LoomGeometry *geometry, guint edge, GArray *points)
+{
+  Course course = { 0, 0 };
+
+  g_array_set_size (points, 0);
+  loom_geometry_edge_points (geometry, edge, FALSE, FALSE, points);
+  for (; course.n + 1 < points->len; course.n++)
+    {
+      const LoomVec2 *at = &g_array_index (points, LoomVec2, course.n);
+
+      course.length += hypot (at[1].x - at[0].x, at[1].y - at[0].y) / LOOM_MM;
+    }
+  return course;
 }
 
-static double
-measure_area (const LoomGeometry *geometry, guint n_rings, guint index, double width)
+/* All edges: worked out once though areas on both sides have them. */
+static Course *
+list_courses (const LoomTopology *topology, const LoomGeometry *geometry)
 {
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, 2 * sizeof (double));
+  const guint n = loom_topology_n_edges (topology);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
+  Course *courses = g_new (Course, n + 1);
+
+  for (guint edge = 0; edge < n; edge++)
+    courses[edge] = measure_edge (geometry, edge, points);
+  return courses;
+}
+
+/* What the strokes of all borders of an area measure, in mm². */
+static double
+measure_area (const LoomTopology *topology, const Course *courses, guint index, double width)
+{
   double sum = 0;
 
-  for (guint ring = 0; ring < n_rings; ring++)
+  for (guint ring = 0; ring < loom_topology_n_rings (topology, index); ring++)
     {
-      g_array_set_size (points, 0);
-      loom_geometry_ring_points (geometry, index, ring, points);
-      sum += measure_ring ((const double *)(gpointer)points->data, points->len, width);
+      guint n;
+      const LoomStep *steps = loom_topology_ring (topology, index, ring, &n);
+
+      for (guint i = 0; i < n; i++)
+        {
+          const Course *course = &courses[steps[i].edge];
+
+          sum += (course->length + course->n * width) * width;
+        }
     }
   return sum;
 }
@@ -68,10 +98,11 @@ loom_shade_find (const LoomBoard *board,
   const double most
       = LOOM_MOST_SHADES * ((double)areas->width / LOOM_MM) * ((double)areas->height / LOOM_MM);
   const double width = WIDEST * unit;
+  g_autofree Course *courses = list_courses (topology, geometry);
 
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     {
-      shaded += measure_area (geometry, loom_topology_n_rings (topology, i), i, width);
+      shaded += measure_area (topology, courses, i, width);
       if (shaded > most)
         return loom_board_area (board, i);
     }
@@ -114,14 +145,15 @@ loom_shade_measure_auras (const LoomPosition *position)
   g_autoptr (LoomGeometry) geometry = loom_geometry_new (position->board, topology);
   const double unit = loom_area_plan_measure_unit (position->board, geometry);
   const double width = WIDEST_AURA * loom_area_plan_stroke_of (unit);
+  g_autofree Course *courses = list_courses (topology, geometry);
 
   for (guint i = 0; i < position->n_areas; i++)
     {
       const guint index = loom_topology_index (topology, position->areas[i].area->entity.handle);
 
       if (position->areas[i].shrine && index != LOOM_NONE)
-        shaded += count_bordering (topology, index)
-                  * measure_area (geometry, loom_topology_n_rings (topology, index), index, width);
+        shaded
+            += count_bordering (topology, index) * measure_area (topology, courses, index, width);
     }
   return shaded / ((double)areas->width / LOOM_MM * areas->height / LOOM_MM);
 }
