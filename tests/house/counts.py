@@ -20,6 +20,18 @@ def key(test):
     return test['suite'][0].split(':')[1].replace('/', '-') + '-' + test['name']
 
 
+def configure(build, root, arguments='', linking=''):
+    """Configures @build as tests/run.sh does, but for more @arguments: made as quickly, and what that made
+    before a compiler's cache has."""
+    told = subprocess.check_output(['bash', '-c', '. tests/packages.sh; echo $(loom_quick_link) $(loom_precompiled)'],
+                                   cwd=root, text=True).split()
+    quick = [word.split('=', 1)[1] for word in told if word.startswith('-Dc_link_args=')]
+    others = [word for word in told if not word.startswith('-Dc_link_args=')]
+    subprocess.run(['meson', 'setup', build, '--buildtype=plain', f'-Dc_args=-O1 {arguments}'.strip(),
+                    '-Dc_link_args=' + ' '.join(quick + [linking]).strip()] + others,
+                   cwd=root, check=True, stdout=subprocess.DEVNULL)
+
+
 class Counts:
     """What is counted of the sources at @root, in @folder: the build, and a folder of counts for each test.
 
@@ -37,8 +49,7 @@ class Counts:
         with open(told, 'w', encoding='utf-8') as file:
             file.write(commit)
         if not os.path.exists(self.build):
-            subprocess.run(['meson', 'setup', self.build, root, '--buildtype=plain', '-Dc_args=-O1 --coverage',
-                            '-Dc_link_args=--coverage'], check=True, stdout=subprocess.DEVNULL)
+            configure(self.build, root, '--coverage', '--coverage')
         subprocess.run(['ninja', '-C', self.build, 'all', 'meson-test-prereq'], check=True, stdout=subprocess.DEVNULL)
         self.tests = tests_of(self.build)
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:

@@ -37,7 +37,7 @@ import sys
 import tempfile
 import time
 
-from counts import Counts, key, tests_of
+from counts import Counts, configure, key, tests_of
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), '..', '..'))
 
@@ -300,9 +300,8 @@ def prepare(folder):
         subprocess.run(['git', 'reset', '-q', '--hard', 'FETCH_HEAD'], cwd=copy, check=True)
     else:
         subprocess.run(['git', 'clone', '-q', ROOT, copy], check=True)
-        # Without lines in the object code, what is only said otherwise compiles to the same.
-        subprocess.run(['meson', 'setup', build, '--buildtype=plain', '-Dc_args=-O1 -g0'], cwd=copy, check=True,
-                       stdout=subprocess.DEVNULL)
+        # No lines in the object code: what is only said otherwise compiles to the same.
+        configure(build, copy)
     if not run('ninja', '-C', build, 'all', 'meson-test-prereq'):
         sys.exit('what is committed does not build')
     return copy, build
