@@ -99,7 +99,7 @@ pack (const LoomGif *self, GByteArray *file)
       put_code (&bits, before, bits_of_code);
       before = byte;
       *code = (guint16)next;
-      if (next == 1u << bits_of_code && bits_of_code < 12)
+      if (next == 1u << bits_of_code)
         bits_of_code++;
       if (++next < MOST_CODES)
         continue;
