@@ -8,6 +8,8 @@
 #include "tests/formats/exchange/exchange-support.h"
 #include "tests/formats/xml-support.h"
 
+#include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 static const char board_text[]
@@ -82,6 +84,29 @@ a_module_has_a_zone_an_area (void)
   g_assert_true (g_bytes_equal (loom_sink_get_bytes (sink), loom_sink_get_bytes (again)));
 }
 
+/* Around (150, 50) with a radius of 20, five pixels a mm: as much to each side, in even steps. */
+static void
+a_disc_is_a_zone_round_about (void)
+{
+  const LoomPictures pictures = { draw_cb, NULL };
+  g_autoptr (LoomSink) sink = write_by ("vassal", "two.vmod", NULL, &pictures);
+  g_autofree char *build = dup_file (sink, "buildFile.xml");
+  const char *zone = strstr (build, "name=\"Birch\" path=\"");
+  g_assert_nonnull (zone);
+  g_autofree char *path
+      = g_strndup (strchr (zone, ' ') + 7, strcspn (strchr (zone, ' ') + 7, "\""));
+  g_auto (GStrv) points = g_strsplit (path, ";", -1);
+  const guint n = g_strv_length (points);
+  g_assert_cmpuint (n, ==, 32);
+  for (guint i = 0; i < n; i++)
+    {
+      double x, y;
+      g_assert_cmpint (sscanf (points[i], "%lf,%lf", &x, &y), ==, 2);
+      g_assert_cmpfloat_with_epsilon (x, 750 + 100 * cos (2 * G_PI * i / n), 0.6);
+      g_assert_cmpfloat_with_epsilon (y, 250 + 100 * sin (2 * G_PI * i / n), 0.6);
+    }
+}
+
 static void
 a_module_is_known_and_not_read (void)
 {
@@ -126,6 +151,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define ADD(name, function) g_test_add_func ("/formats/exchange/tabletop/" name, function)
   ADD ("a-module-has-a-zone-an-area", a_module_has_a_zone_an_area);
+  ADD ("a-disc-is-a-zone-round-about", a_disc_is_a_zone_round_about);
   ADD ("a-module-is-known-and-not-read", a_module_is_known_and_not_read);
   ADD ("a-save-has-a-point-an-area", a_save_has_a_point_an_area);
   ADD ("without-a-picture-nothing-is-written", without_a_picture_nothing_is_written);
