@@ -23,6 +23,28 @@
 /* A key of fewer rows explains nothing. */
 #define LEAST_ROWS 3
 
+/* What names take that stand beside their areas, or on discs. */
+static void
+block_names (const LoomAreaPlan *self, LoomRoom *room)
+{
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      const LoomPlanLabel *label = &loom_area_plan_area (self, i)->label;
+      const double pad = .5 / self->paper;
+
+      if (!label->leader && !loom_area_plan_area (self, i)->node)
+        continue;
+      const LoomVec2 line[2] = { { label->from_x, label->from_y }, { label->to_x, label->to_y } };
+      const LoomRect box = { label->box.left - pad, label->box.top - pad, label->box.right + pad,
+                             label->box.bottom + pad };
+      loom_room_block_box (room, &box);
+      if (label->leader)
+        loom_room_block_line (room, line, 2, .8 / self->paper);
+    }
+  room->settled = FALSE;
+  loom_room_settle (room);
+}
+
 static void
 make_page_room (const LoomAreaPlan *self, LoomRoom *room)
 {
@@ -65,6 +87,13 @@ make_page_room (const LoomAreaPlan *self, LoomRoom *room)
   for (guint i = 0; i < self->decor->len; i++)
     loom_room_block_box (room, &g_array_index (self->decor, LoomRect, i));
   loom_room_settle (room);
+}
+
+void
+loom_panel_make_room (const LoomAreaPlan *plan, LoomRoom *room)
+{
+  make_page_room (plan, room);
+  block_names (plan, room);
 }
 
 static gboolean
@@ -121,9 +150,11 @@ find_title (const LoomAreaPlan *self,
 
 /* The title alone is large, and may be smaller than what stands below it. */
 static double
-title_least (const LoomAreaPlan *self, gboolean is_short)
+title_least (const LoomAreaPlan *self, LoomTitleForm form)
 {
-  return loom_panel_least_scale (self, title_roles, is_short ? 1 : G_N_ELEMENTS (title_roles));
+  const guint n = loom_title_form_is_full (form) ? G_N_ELEMENTS (title_roles) : 1;
+
+  return loom_panel_least_scale (self, title_roles, n);
 }
 
 /* In one of the forms from @first to @last, the largest that there is room for; of those that are
@@ -135,7 +166,7 @@ find_form (LoomAreaPlan *self,
            LoomTitleForm last,
            LoomRect *place)
 {
-  const double least = title_least (self, first != LOOM_TITLE_FULL);
+  const double least = title_least (self, first);
   double s;
 
   for (guint i = 0; (s = loom_panel_nth_scale (self, i, least)) > 0; i++)
@@ -164,12 +195,15 @@ find_form (LoomAreaPlan *self,
   return 0;
 }
 
-/* With scenario and seats; where there is no room for that, without. */
+/* With scenario and seats, if need be closer to its edge and broken; where there is no room for
+ * that, without them. */
 static double
 find_title_place (LoomAreaPlan *self, const LoomRoom *room, LoomRect *place)
 {
-  const double s = find_form (self, room, LOOM_TITLE_FULL, LOOM_TITLE_FULL, place);
+  double s = find_form (self, room, LOOM_TITLE_FULL, LOOM_TITLE_FULL, place);
 
+  if (s <= 0 && loom_panel_title_has_more (self))
+    s = find_form (self, room, LOOM_TITLE_FULL_LINE, LOOM_TITLE_FULL_BROKEN, place);
   return s > 0 ? s : find_form (self, room, LOOM_TITLE_SHORT, LOOM_TITLE_BROKEN, place);
 }
 
@@ -185,7 +219,7 @@ pin_title (LoomAreaPlan *self, LoomRoom *room)
   if (s <= 0)
     {
       self->title_form = LOOM_TITLE_FULL;
-      s = loom_panel_nth_scale (self, 0, title_least (self, FALSE));
+      s = loom_panel_nth_scale (self, 0, title_least (self, LOOM_TITLE_FULL));
     }
   loom_panel_title_size (self, &w, &h);
   const LoomRect box = loom_stance_pin (self, self->title_at, w * s, h * s);
@@ -232,7 +266,7 @@ add_panel (Column *self, double w, double h, double s)
 static void
 measure_shortage (LoomAreaPlan *self, const LoomMapKey *key)
 {
-  const double title = title_least (self, TRUE), rows = loom_key_least_scale (self),
+  const double title = title_least (self, LOOM_TITLE_SHORT), rows = loom_key_least_scale (self),
                edge = self->frame + MIN (self->width, self->height) * .01,
                cells = 8 * MAX (self->width, self->height) / CELLS;
   Column column = { .high = self->height - 2 * edge - cells };
@@ -314,22 +348,7 @@ place_names (LoomAreaPlan *self, LoomRoom *room, gboolean has_title, const LoomM
     }
   loom_area_plan_place_outside (self, room);
   memcpy (room->taken, cells, n_cells);
-  for (guint i = 0; i < self->areas->len; i++)
-    {
-      const LoomPlanLabel *label = &loom_area_plan_area (self, i)->label;
-      const double pad = .5 / self->paper;
-
-      if (!label->leader && !loom_area_plan_area (self, i)->node)
-        continue;
-      const LoomVec2 line[2] = { { label->from_x, label->from_y }, { label->to_x, label->to_y } };
-      const LoomRect box = { label->box.left - pad, label->box.top - pad, label->box.right + pad,
-                             label->box.bottom + pad };
-      loom_room_block_box (room, &box);
-      if (label->leader)
-        loom_room_block_line (room, line, 2, .8 / self->paper);
-    }
-  room->settled = FALSE;
-  loom_room_settle (room);
+  block_names (self, room);
 }
 
 static gboolean

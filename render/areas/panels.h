@@ -65,6 +65,13 @@ gboolean loom_decor_printed_box (const LoomAreaPlan *plan,
                                  const LoomDecor *decor,
                                  LoomRect *box);
 
+/** Whether the title says more than the name of the board. */
+gboolean loom_panel_title_has_more (const LoomAreaPlan *plan);
+
+/** loom_panel_make_room: Marks in @room, which the caller clears, what of the page areas, names,
+ * routes and the designer's things take; the rest is for title and key. O(raster + points). */
+void loom_panel_make_room (const LoomAreaPlan *plan, LoomRoom *room);
+
 /** The size of the title's plaque at scale 1. */
 void loom_panel_title_size (const LoomAreaPlan *plan, double *width, double *height);
 

@@ -257,7 +257,7 @@ dup_seats_line (const LoomAreaPlan *plan)
   const char *language = loom_board_get_root (plan->board)->lang;
 
   if (plan->scenario == NULL || plan->scenario->seats == LOOM_UNSET || plan->scenario->seats < 1
-      || plan->title_form != LOOM_TITLE_FULL)
+      || !loom_title_form_is_full (plan->title_form))
     return NULL;
   if (plan->scenario->seats < (gint32)G_N_ELEMENTS (counts))
     return g_strdup (loom_sign_words (language, counts[plan->scenario->seats]));
@@ -267,8 +267,9 @@ dup_seats_line (const LoomAreaPlan *plan)
 static const char *
 subtitle (const LoomAreaPlan *plan)
 {
-  return plan->scenario != NULL && plan->title_form == LOOM_TITLE_FULL ? plan->scenario->title
-                                                                       : NULL;
+  return plan->scenario != NULL && loom_title_form_is_full (plan->title_form)
+             ? plan->scenario->title
+             : NULL;
 }
 
 static LoomTextStyle
@@ -283,18 +284,28 @@ subtitle_style (const LoomAreaPlan *plan)
   return loom_theme_type (plan->theme, LOOM_TYPE_SUBTITLE, 0);
 }
 
-/* A title wider than this goes into two lines; how far apart they are. */
+/* A title wider than this goes into two lines; how far apart they are, and those of a scenario. */
 #define LONG_TITLE 104
 #define TITLE_PITCH 10.5
+#define SUBTITLE_PITCH 6.4
 
-/* What a title that is close to its edge for want of room keeps less from it. */
+/* What a title that is close to its edge for want of room keeps less from it; with scenario and
+ * seats below it, of which the last stands lower already, less from above and from below. */
 #define CLOSER_X 9
 #define CLOSER_Y 10
+#define CLOSER_TOP 3.4
+#define CLOSER_BOTTOM .8
 
 static gboolean
 is_close (const LoomAreaPlan *plan)
 {
-  return plan->title_form == LOOM_TITLE_LINE || plan->title_form == LOOM_TITLE_BROKEN;
+  return plan->title_form != LOOM_TITLE_FULL && plan->title_form != LOOM_TITLE_SHORT;
+}
+
+static gboolean
+is_broken (const LoomAreaPlan *plan)
+{
+  return plan->title_form == LOOM_TITLE_FULL_BROKEN || plan->title_form == LOOM_TITLE_BROKEN;
 }
 
 /* A ribbon holds one line, and reaches further than it: where there is no room for that, the title
@@ -313,7 +324,7 @@ has_ribbon (const LoomAreaPlan *plan)
   return title_look (plan) == LOOM_TITLE_LOOK_RIBBON;
 }
 
-/* The second line of a title that is too long for one; NULL for one that is not. */
+/* The first line of the title, and the second of one that is too long for one, or NULL. */
 static char *
 dup_title_lines (const LoomAreaPlan *plan, char **rest)
 {
@@ -323,31 +334,91 @@ dup_title_lines (const LoomAreaPlan *plan, char **rest)
   *rest = NULL;
   if (title == NULL)
     return g_strdup ("");
-  const gboolean is_broken
-      = plan->title_form == LOOM_TITLE_BROKEN
-        || (plan->title_form != LOOM_TITLE_LINE && loom_text_width (title, &style) > LONG_TITLE);
-  char *head = is_broken && !has_ribbon (plan) ? loom_name_dup_break (title, rest) : NULL;
+  const gboolean breaks
+      = is_broken (plan) || (!is_close (plan) && loom_text_width (title, &style) > LONG_TITLE);
+  char *head = breaks && !has_ribbon (plan) ? loom_name_dup_break (title, rest) : NULL;
   return head != NULL ? head : g_strdup (title);
+}
+
+/* The same of the scenario's: broken where the title is and would still be the narrower. NULL
+ * without one. */
+static char *
+dup_subtitle_lines (const LoomAreaPlan *plan, double title, char **rest)
+{
+  const LoomTextStyle style = subtitle_style (plan);
+  const char *words = subtitle (plan);
+
+  *rest = NULL;
+  if (words == NULL || !is_broken (plan) || loom_text_width (words, &style) <= title)
+    return g_strdup (words);
+  char *head = loom_name_dup_break (words, rest);
+  return head != NULL ? head : g_strdup (words);
+}
+
+/* The lines of a title. */
+typedef struct
+{
+  char *head, *rest;              /* owned; rest NULL for one line */
+  char *scenario, *scenario_rest; /* likewise, or both NULL */
+  char *seats;                    /* owned, or NULL */
+  double head_width;              /* the wider of the title's own */
+  double width;                   /* the widest */
+} TitleLines;
+
+static void
+title_lines_clear (TitleLines *self)
+{
+  g_free (self->head);
+  g_free (self->rest);
+  g_free (self->scenario);
+  g_free (self->scenario_rest);
+  g_free (self->seats);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TitleLines, title_lines_clear)
+
+static double
+wider (double width, const char *words, const LoomTextStyle *style)
+{
+  return words != NULL ? MAX (width, loom_text_width (words, style)) : width;
+}
+
+static TitleLines
+get_title_lines (const LoomAreaPlan *plan)
+{
+  const LoomTextStyle style = title_style (plan), sub = subtitle_style (plan);
+  TitleLines self = { .seats = dup_seats_line (plan) };
+
+  self.head = dup_title_lines (plan, &self.rest);
+  self.head_width = wider (wider (0, self.head, &style), self.rest, &style);
+  self.scenario = dup_subtitle_lines (plan, self.head_width, &self.scenario_rest);
+  self.width
+      = MAX (self.head_width, wider (wider (0, self.scenario, &sub), self.scenario_rest, &sub) - 1);
+  return self;
+}
+
+gboolean
+loom_panel_title_has_more (const LoomAreaPlan *plan)
+{
+  const LoomScenario *scenario = plan->scenario;
+
+  return scenario != NULL
+         && (scenario->title != NULL || (scenario->seats != LOOM_UNSET && scenario->seats > 0));
 }
 
 void
 loom_panel_title_size (const LoomAreaPlan *plan, double *width, double *height)
 {
-  LoomTextStyle style = title_style (plan), sub = subtitle_style (plan);
-  g_autofree char *rest = NULL;
-  g_autofree char *head = dup_title_lines (plan, &rest);
-  double w = loom_text_width (head, &style);
-  g_autofree char *seats = dup_seats_line (plan);
+  g_auto (TitleLines) lines = get_title_lines (plan);
+  const gboolean is_full = loom_title_form_is_full (plan->title_form);
 
-  if (rest != NULL)
-    w = MAX (w, loom_text_width (rest, &style));
-  if (subtitle (plan) != NULL)
-    w = MAX (w, loom_text_width (subtitle (plan), &sub) - 1);
-  *width = MAX (w, plan->title_form == LOOM_TITLE_FULL ? 46 : 0) + (has_ribbon (plan) ? 23 : 17);
-  *height = 23.5 + (subtitle (plan) != NULL ? 13.5 : 2) + (seats != NULL ? 7.5 : 0)
-            + (rest != NULL ? TITLE_PITCH : 0);
-  *width -= is_close (plan) ? CLOSER_X : 0;
-  *height -= is_close (plan) ? CLOSER_Y : 0;
+  *width = MAX (lines.width, is_full ? 46 : 0) + (has_ribbon (plan) ? 23 : 17);
+  *height = 23.5 + (lines.scenario != NULL ? 13.5 : 2) + (lines.seats != NULL ? 7.5 : 0)
+            + (lines.rest != NULL ? TITLE_PITCH : 0)
+            + (lines.scenario_rest != NULL ? SUBTITLE_PITCH : 0);
+  if (!is_close (plan))
+    return;
+  *width -= CLOSER_X;
+  *height -= is_full ? CLOSER_TOP + CLOSER_BOTTOM : CLOSER_Y;
 }
 
 /* What letters on the open sea are to differ from it by: large ones. */
@@ -404,10 +475,8 @@ draw_title (cairo_t *cr, const LoomAreaPlan *plan, LoomDecorRoom *room)
   const gboolean is_ribbon = look == LOOM_TITLE_LOOK_RIBBON;
   LoomTextStyle types[3] = { title_style (plan), subtitle_style (plan),
                              loom_theme_type (plan->theme, LOOM_TYPE_SEATS, 0) };
-  g_autofree char *seats = dup_seats_line (plan);
-  g_autofree char *rest = NULL;
-  g_autofree char *head = dup_title_lines (plan, &rest);
-  const gboolean is_alone = subtitle (plan) == NULL && seats == NULL;
+  g_auto (TitleLines) lines = get_title_lines (plan);
+  const gboolean is_alone = lines.scenario == NULL && lines.seats == NULL;
   double w, h;
 
   loom_panel_title_size (plan, &w, &h);
@@ -420,28 +489,32 @@ draw_title (cairo_t *cr, const LoomAreaPlan *plan, LoomDecorRoom *room)
   const double ax = is_bare ? 0 : .5, x = is_bare ? 3 : w / 2;
   const double top = is_ribbon ? 10.3 : is_alone ? h / 2 : 17.6;
   const LoomRise rise = is_ribbon || is_alone ? LOOM_RISE_CAPS : LOOM_RISE_BASELINE;
-  const double up = rest != NULL && is_alone ? TITLE_PITCH / 2 : 0;
-  loom_text_show (cr, head, &types[0], x, top - up, ax, rise);
-  if (rest != NULL)
-    loom_text_show (cr, rest, &types[0], x, top - up + TITLE_PITCH, ax, rise);
-  double y = 24 + (rest != NULL ? TITLE_PITCH : 0);
+  const double up = is_alone          ? (lines.rest != NULL ? TITLE_PITCH / 2 : 0)
+                    : is_close (plan) ? CLOSER_TOP
+                                      : 0;
+  loom_text_show (cr, lines.head, &types[0], x, top - up, ax, rise);
+  if (lines.rest != NULL)
+    loom_text_show (cr, lines.rest, &types[0], x, top - up + TITLE_PITCH, ax, rise);
+  double y = 24 - up + (lines.rest != NULL ? TITLE_PITCH : 0);
   if (!is_alone)
     {
-      const double wide = MAX (loom_text_width (head, &types[0]),
-                               rest != NULL ? loom_text_width (rest, &types[0]) : 0);
-      const double rule = is_bare ? wide : is_ribbon ? w * .5 : w * .72;
+      const double rule = is_bare ? lines.head_width : is_ribbon ? w * .5 : w * .72;
       /* Midway between the ribbon, which hangs lower than letters do, and the next line. */
       loom_ornament_rule (cr, plan->theme, is_bare ? x + rule / 2 : x, is_ribbon ? y - .3 : y,
                           rule);
     }
   y += 8.2;
-  if (subtitle (plan) != NULL)
+  for (guint i = 0; i < 2; i++)
     {
-      loom_text_show (cr, subtitle (plan), &types[1], x, y, ax, LOOM_RISE_BASELINE);
-      y += 6.8;
+      const char *words = i == 0 ? lines.scenario : lines.scenario_rest;
+
+      if (words == NULL)
+        continue;
+      loom_text_show (cr, words, &types[1], x, y, ax, LOOM_RISE_BASELINE);
+      y += i == 0 && lines.scenario_rest != NULL ? SUBTITLE_PITCH : 6.8;
     }
-  if (seats != NULL)
-    loom_text_show (cr, seats, &types[2], x, y, ax, LOOM_RISE_BASELINE);
+  if (lines.seats != NULL)
+    loom_text_show (cr, lines.seats, &types[2], x, y, ax, LOOM_RISE_BASELINE);
   cairo_restore (cr);
 }
 

@@ -151,11 +151,20 @@ typedef struct
 /** How the title is set, in the order in which it gives way. */
 typedef enum
 {
-  LOOM_TITLE_FULL,  /* with scenario and seats, in two lines where it is long */
-  LOOM_TITLE_SHORT, /* without them */
-  LOOM_TITLE_LINE,  /* and in one line, close to its edge */
-  LOOM_TITLE_BROKEN /* or in two, as close */
+  LOOM_TITLE_FULL,        /* with scenario and seats, in two lines where it is long */
+  LOOM_TITLE_FULL_LINE,   /* and in one line, close to its edge */
+  LOOM_TITLE_FULL_BROKEN, /* or in two, as close, the scenario's where it is wider, too */
+  LOOM_TITLE_SHORT,       /* without them */
+  LOOM_TITLE_LINE,        /* and in one line, close to its edge */
+  LOOM_TITLE_BROKEN       /* or in two, as close */
 } LoomTitleForm;
+
+/** Whether a title of @form says all that it has to say. */
+static inline gboolean
+loom_title_form_is_full (LoomTitleForm form)
+{
+  return form < LOOM_TITLE_SHORT;
+}
 
 /** A title, key, rose, ship …: where it stands, or scale 0 where there was no room. */
 typedef struct

@@ -162,7 +162,7 @@ gather (LoomMapMeasure *self)
         add_piece (self, i, &g_array_index (plan->pieces, LoomPlanPiece, a->first_piece + k));
     }
   add_point (self, LOOM_PLACED_TITLE, &plan->title,
-             plan->title_form != LOOM_TITLE_FULL
+             !loom_title_form_is_full (plan->title_form)
                  ? loom_theme_type (theme, LOOM_TYPE_TITLE, 0).size
                  : MIN (loom_theme_type (theme, LOOM_TYPE_SEATS, 0).size,
                         loom_theme_type (theme, LOOM_TYPE_SUBTITLE, 0).size));
