@@ -221,6 +221,137 @@ gather_ways (LoomMapKey *self)
       add_row (self, LOOM_KEY_ROW_WAY, i, say (plan, names[i]));
 }
 
+/* What of @kind lies on the map and is nobody's. */
+static gboolean
+has_loose (const LoomAreaPlan *plan, LoomPieceKind kind)
+{
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomPlanArea *a = loom_area_plan_area (plan, i);
+
+      for (guint k = 0; k < a->n_pieces; k++)
+        {
+          const LoomPlanPiece *p = &g_array_index (plan->pieces, LoomPlanPiece, a->first_piece + k);
+
+          if (p->kind == kind && p->seat == 0 && (kind != LOOM_PIECE_STACK || !a->owned))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static void
+gather_loose (LoomMapKey *self)
+{
+  const LoomAreaPlan *plan = self->plan;
+
+  if (has_loose (plan, LOOM_PIECE_STACK))
+    add_row (self, LOOM_KEY_ROW_LOOSE, LOOM_PIECE_STACK, say (plan, "Nobody’s dice"));
+  if (has_loose (plan, LOOM_PIECE_FACE))
+    add_row (self, LOOM_KEY_ROW_LOOSE, LOOM_PIECE_FACE, say (plan, "Nobody’s die"));
+  if (has_loose (plan, LOOM_PIECE_CUBES))
+    add_row (self, LOOM_KEY_ROW_LOOSE, LOOM_PIECE_CUBES, say (plan, "Nobody’s cubes"));
+}
+
+/* The first route with an arrow, for there is one on all that lead only one way. */
+static void
+gather_one_way (LoomMapKey *self)
+{
+  const LoomAreaPlan *plan = self->plan;
+
+  for (guint i = 0; i < plan->routes->len && !plan->plain_routes; i++)
+    if (g_array_index (plan->routes, LoomPlanRoute, i).route->one_way == 1)
+      {
+        add_row (self, LOOM_KEY_ROW_ONE_WAY, (int)i, say (plan, "One way"));
+        return;
+      }
+}
+
+/* What the designer's signs are called; a rose, a ship and a serpent are what styles strew, too,
+ * and mean nothing. */
+static const char *const symbol_words[] = {
+  [LOOM_SYMBOL_TREE] = "Tree",
+  [LOOM_SYMBOL_PINE] = "Pine",
+  [LOOM_SYMBOL_PALM] = "Palm",
+  [LOOM_SYMBOL_HILL] = "Hill",
+  [LOOM_SYMBOL_MOUNTAIN] = "Mountain",
+  [LOOM_SYMBOL_GRASS] = "Grass",
+  [LOOM_SYMBOL_DUNE] = "Dune",
+  [LOOM_SYMBOL_MARSH] = "Marsh",
+  [LOOM_SYMBOL_ROCK] = "Rock",
+  [LOOM_SYMBOL_WAVE] = "Wave",
+  [LOOM_SYMBOL_FIELD] = "Field",
+  [LOOM_SYMBOL_ANCHOR] = "Anchor",
+  [LOOM_SYMBOL_TOWER] = "Tower",
+  [LOOM_SYMBOL_CASTLE] = "Castle",
+  [LOOM_SYMBOL_VILLAGE] = "Village",
+  [LOOM_SYMBOL_CROWN] = "Crown",
+  [LOOM_SYMBOL_STAR] = "Star",
+  [LOOM_SYMBOL_SUN] = "Sun",
+  [LOOM_SYMBOL_SHRINE] = "Shrine",
+  [LOOM_SYMBOL_HIPPO] = "Hippo",
+  [LOOM_SYMBOL_HEDGEHOG] = "Hedgehog",
+  [LOOM_SYMBOL_FOX] = "Fox",
+  [LOOM_SYMBOL_OWL] = "Owl",
+  [LOOM_SYMBOL_TURTLE] = "Turtle",
+  [LOOM_SYMBOL_WATER] = "Water",
+  [LOOM_SYMBOL_EARTH] = "Earth",
+  [LOOM_SYMBOL_FIRE] = "Fire",
+  [LOOM_SYMBOL_AIR] = "Air",
+  [LOOM_SYMBOL_NATURE] = "Nature",
+  [LOOM_SYMBOL_WORKER] = "Worker",
+  [LOOM_SYMBOL_SOLDIER] = "Soldier",
+  [LOOM_SYMBOL_DRONE] = "Drone",
+  [LOOM_SYMBOL_YOUNG_QUEEN] = "Young queen",
+  [LOOM_SYMBOL_QUEEN] = "Queen",
+  [LOOM_SYMBOL_TERMITE_BOMB] = "Termite bomb",
+  [LOOM_SYMBOL_ANTLION] = "Antlion",
+  [LOOM_SYMBOL_SPIDER] = "Spider",
+};
+
+/* Whether a row of the key shows this picture already, under the name that its designer gave it. */
+static gboolean
+is_told (const LoomMapKey *self, int symbol)
+{
+  const GPtrArray *terrains = loom_board_list (self->plan->board, LOOM_KIND_TERRAIN);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const LoomKeyRow *row = &g_array_index (self->rows, LoomKeyRow, i);
+
+      if (row->kind == LOOM_KEY_ROW_TERRAIN
+          && ((const LoomTerrain *)g_ptr_array_index (terrains, (guint)row->index))->symbol
+                 == symbol)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The signs that the designer put on the map itself, each kind once. */
+static void
+gather_symbols (LoomMapKey *self)
+{
+  const LoomAreaPlan *plan = self->plan;
+  const GPtrArray *symbols = loom_board_list (plan->board, LOOM_KIND_SYMBOL);
+  gboolean seen[G_N_ELEMENTS (symbol_words)] = { FALSE };
+
+  if (symbols->len == 0)
+    return;
+  g_autoptr (LoomDecorRoom) room = loom_decor_room_new (plan->board, NULL, FALSE);
+  for (guint i = 0; i < symbols->len; i++)
+    {
+      const LoomSymbol *symbol = g_ptr_array_index (symbols, i);
+
+      if (symbol->name >= 0 && symbol->name < (gint32)G_N_ELEMENTS (symbol_words)
+          && symbol->decor.on == 0 && symbol->decor.print != 0
+          && loom_decor_room_has (room, &symbol->decor))
+        seen[symbol->name] = TRUE;
+    }
+  for (int i = 0; i < (int)G_N_ELEMENTS (symbol_words); i++)
+    if (seen[i] && symbol_words[i] != NULL && !is_told (self, i))
+      add_row (self, LOOM_KEY_ROW_SYMBOL, i, say (plan, symbol_words[i]));
+}
+
 static void
 gather_signs (LoomMapKey *self)
 {
@@ -245,6 +376,7 @@ gather_signs (LoomMapKey *self)
   for (int i = 0; i < 4 && !plan->plain_routes; i++)
     if (seen_routes & 1u << i)
       add_row (self, LOOM_KEY_ROW_ROUTE, i, say (plan, route_names[i]));
+  gather_one_way (self);
   gather_lines (self);
   gather_ways (self);
   if (bars_with_line (plan, 0))
@@ -266,6 +398,8 @@ gather_signs (LoomMapKey *self)
     add_row (self, LOOM_KEY_ROW_LONE, 0, say (self->plan, "Dice: as many as it says"));
   if (any_area (plan, is_lone, 1))
     add_row (self, LOOM_KEY_ROW_LONE, 1, say (self->plan, "Cubes: as many as it says"));
+  gather_loose (self);
+  gather_symbols (self);
   if (any_area (plan, is_closed, 0))
     add_row (self, LOOM_KEY_ROW_CLOSED, 0, say (self->plan, "Not in play"));
 }

@@ -9,6 +9,7 @@
 #include "render/motifs/emblems.h"
 #include "render/motifs/strokes.h"
 #include "render/motifs/scenery.h"
+#include "render/motifs/symbols.h"
 #include "render/motifs/token.h"
 
 #include <stdio.h>
@@ -146,6 +147,21 @@ draw_route_sign (cairo_t *cr, const LoomAreaPlan *plan, int kind, double x, doub
     draw_swatch (cr, plan->theme, x, y, loom_area_plan_water (plan), LOOM_PATTERN_NONE,
                  plan->theme->ink);
   loom_route_stroke (cr, plan->theme, (LoomRouteKind)kind, line, 2, .9, FALSE, NULL);
+}
+
+/* The arrow on a route of the map, as it is there. */
+static void
+draw_one_way_sign (cairo_t *cr, const LoomAreaPlan *plan, int index, double x, double y)
+{
+  const LoomTheme *theme = plan->theme;
+  const LoomRoute *route = g_array_index (plan->routes, LoomPlanRoute, index).route;
+  const LoomLine *line
+      = (const LoomLine *)(route->line != 0 ? loom_board_get (plan->board, route->line) : NULL);
+  const LoomVec2 along[] = { { x + 1, y }, { x + 13, y } };
+
+  if (theme->style->map->key.has_grounds && !theme->flat)
+    draw_swatch (cr, theme, x, y, loom_area_plan_water (plan), LOOM_PATTERN_NONE, theme->ink);
+  loom_route_stroke (cr, theme, (LoomRouteKind)route->kind, along, 2, .9, TRUE, line);
 }
 
 /* A way as it is; a bridge over a river that comes from above. */
@@ -343,6 +359,24 @@ draw_number_sign (const LoomAreaPlan *plan, cairo_t *cr, int number, double x, d
   loom_token_draw_number (cr, theme, number, x + 7, mid, 4);
 }
 
+/* What belongs to nobody: it has no colour of a seat. */
+static void
+draw_loose_sign (const LoomAreaPlan *plan, cairo_t *cr, LoomPieceKind kind, double x, double mid)
+{
+  const guint faces[3] = { 5, 1, 3 };
+
+  if (kind == LOOM_PIECE_STACK)
+    loom_die_draw (cr, plan->theme, &plan->looks[0], x + 7, mid + 3.6, 3.7, faces);
+  else if (kind == LOOM_PIECE_CUBES)
+    loom_token_draw_cube (cr, plan->theme, &plan->looks[0], x + 7, mid + 3.2, 3.4);
+  else
+    {
+      const LoomLiveryLook bone = loom_pass_bone_look (plan->theme);
+
+      loom_die_draw_flat (cr, plan->theme, &bone, x + 7, mid, 5.8, 5);
+    }
+}
+
 /* What lies on areas, alone in the middle of the place for a sign. */
 static void
 draw_piece_sign (const LoomAreaPlan *plan, cairo_t *cr, const LoomKeyRow *row, double x, double mid)
@@ -371,6 +405,12 @@ draw_piece_sign (const LoomAreaPlan *plan, cairo_t *cr, const LoomKeyRow *row, d
       break;
     case LOOM_KEY_ROW_LONE:
       loom_token_draw_badge (cr, theme, &plan->looks[1], FALSE, "3", x + 7, mid, 3.1, FALSE);
+      break;
+    case LOOM_KEY_ROW_LOOSE:
+      draw_loose_sign (plan, cr, (LoomPieceKind)row->index, x, mid);
+      break;
+    case LOOM_KEY_ROW_SYMBOL:
+      loom_symbol_draw (cr, theme, (LoomSymbolKind)row->index, x + 7, mid, 6.2);
       break;
     default:
       g_assert_not_reached ();
@@ -420,6 +460,9 @@ draw_sign (const LoomMapKey *self,
     case LOOM_KEY_ROW_ROUTE:
       draw_route_sign (cr, self->plan, row->index, x, mid);
       break;
+    case LOOM_KEY_ROW_ONE_WAY:
+      draw_one_way_sign (cr, self->plan, row->index, x, mid);
+      break;
     case LOOM_KEY_ROW_LINE:
       draw_line_sign (cr, self->plan, row->index, x, mid);
       break;
@@ -433,21 +476,15 @@ draw_sign (const LoomMapKey *self,
     case LOOM_KEY_ROW_AURA:
       draw_aura_sign (cr, self->plan->theme, x + 7, mid);
       break;
-    case LOOM_KEY_ROW_NUMBER:
-    case LOOM_KEY_ROW_SHRINE:
-    case LOOM_KEY_ROW_ELEMENT:
-    case LOOM_KEY_ROW_CUBES:
-    case LOOM_KEY_ROW_MARKER:
-    case LOOM_KEY_ROW_HELD:
-    case LOOM_KEY_ROW_LONE:
-      draw_piece_sign (self->plan, cr, row, x, mid);
-      break;
     case LOOM_KEY_ROW_INDEX:
       draw_index_row (self, cr, row, x, y);
       return TRUE;
     case LOOM_KEY_ROW_CLOSED:
       draw_swatch (cr, self->plan->theme, x, mid, self->plan->theme->cream, LOOM_PATTERN_SLASH,
                    self->plan->theme->ink);
+      break;
+    default:
+      draw_piece_sign (self->plan, cr, row, x, mid);
       break;
     }
   return FALSE;

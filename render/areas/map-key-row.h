@@ -29,6 +29,7 @@ typedef enum
   LOOM_KEY_ROW_LINE, /* the designer's own, by its number */
   LOOM_KEY_ROW_WAY,  /* LoomWay, or LOOM_KEY_BRIDGE */
   LOOM_KEY_ROW_BARRIER,
+  LOOM_KEY_ROW_ONE_WAY, /* the arrow on a route, by the route's number */
   LOOM_KEY_ROW_NUMBER,
   LOOM_KEY_ROW_SHRINE,
   LOOM_KEY_ROW_AURA,
@@ -36,7 +37,9 @@ typedef enum
   LOOM_KEY_ROW_CUBES,
   LOOM_KEY_ROW_MARKER,
   LOOM_KEY_ROW_HELD,
-  LOOM_KEY_ROW_LONE, /* a badge with a number, for dice (0) or cubes (1) */
+  LOOM_KEY_ROW_LONE,   /* a badge with a number, for dice (0) or cubes (1) */
+  LOOM_KEY_ROW_LOOSE,  /* what belongs to nobody: LoomPieceKind */
+  LOOM_KEY_ROW_SYMBOL, /* a designer's sign: LoomSymbolKind */
   LOOM_KEY_ROW_CLOSED,
   LOOM_KEY_ROW_INDEX /* a number and the name that it stands for */
 } LoomKeyRowKind;

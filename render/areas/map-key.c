@@ -54,6 +54,20 @@ loom_map_key_n_rows (const LoomMapKey *self)
   return self != NULL ? self->rows->len : 0;
 }
 
+gboolean
+loom_map_key_is_needed (const LoomMapKey *self)
+{
+  for (guint i = 0; i < loom_map_key_n_rows (self); i++)
+    {
+      const LoomKeyRow *row = &g_array_index (self->rows, LoomKeyRow, i);
+
+      if (row->kind != LOOM_KEY_ROW_HEAD
+          && (row->kind != LOOM_KEY_ROW_EDGE || row->index != LOOM_EDGE_LAND))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 guint
 loom_map_key_next_part (const LoomMapKey *self, guint first)
 {
@@ -153,6 +167,8 @@ is_token (const LoomKeyRow *row)
     case LOOM_KEY_ROW_MARKER:
     case LOOM_KEY_ROW_HELD:
     case LOOM_KEY_ROW_LONE:
+    case LOOM_KEY_ROW_LOOSE:
+    case LOOM_KEY_ROW_SYMBOL:
       return TRUE;
     default:
       return FALSE;
@@ -244,6 +260,8 @@ height_in (const LoomKeyRow *row, const LoomPlanKey *part)
     case LOOM_KEY_ROW_NEUTRAL:
     case LOOM_KEY_ROW_CUBES:
     case LOOM_KEY_ROW_LONE:
+    case LOOM_KEY_ROW_LOOSE:
+    case LOOM_KEY_ROW_SYMBOL:
     case LOOM_KEY_ROW_MARKER:
       return 6.6;
     default:

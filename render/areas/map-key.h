@@ -20,6 +20,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LoomMapKey, loom_map_key_free)
 /** How many rows there are; a key of none, or NULL, is not drawn. */
 guint loom_map_key_n_rows (const LoomMapKey *self);
 
+/** Whether it says what nobody can guess: a key that explains a plain border alone is not drawn. */
+gboolean loom_map_key_is_needed (const LoomMapKey *self);
+
 /** The row at which the section after that of row @first begins, or the number of rows. */
 guint loom_map_key_next_part (const LoomMapKey *self, guint first);
 

@@ -20,9 +20,6 @@
 
 #define CELLS 360
 
-/* A key of fewer rows explains nothing. */
-#define LEAST_ROWS 3
-
 /* What names take that stand beside their areas, or on discs. */
 static void
 block_names (const LoomAreaPlan *self, LoomRoom *room)
@@ -382,7 +379,7 @@ keep_panels (LoomAreaPlan *self, LoomRoom *room, gboolean has_title, const LoomM
     self->title.scale = 0;
   else if (loom_stance_is_pinned (self->title_at))
     pin_title (self, room);
-  if (self->n_key_rows < LEAST_ROWS)
+  if (self->n_key_rows == 0)
     g_array_set_size (self->keys, 0);
   else if (loom_stance_is_pinned (self->key_at))
     loom_key_place (self, room, key);
@@ -427,7 +424,7 @@ loom_area_plan_panels (LoomAreaPlan *self)
   place_names (self, &room, has_title, bare);
   loom_area_plan_sort_clumps (self);
   g_autoptr (LoomMapKey) key = has_key ? loom_map_key_new (self) : NULL;
-  self->n_key_rows = loom_map_key_n_rows (key);
+  self->n_key_rows = loom_map_key_is_needed (key) ? loom_map_key_n_rows (key) : 0;
   if (self->stance != NULL)
     {
       keep_panels (self, &room, has_title, key);
@@ -435,7 +432,7 @@ loom_area_plan_panels (LoomAreaPlan *self)
       return;
     }
   /* What is put by hand comes first, so that the other finds its way around it. */
-  const gboolean key_first = self->n_key_rows >= LEAST_ROWS && loom_stance_is_pinned (self->key_at);
+  const gboolean key_first = self->n_key_rows > 0 && loom_stance_is_pinned (self->key_at);
   if (key_first)
     loom_key_place (self, &room, key);
   if (has_title)
@@ -443,7 +440,7 @@ loom_area_plan_panels (LoomAreaPlan *self)
       place_title (self, &room);
       self->wants_title = self->title.scale <= 0;
     }
-  if (self->n_key_rows >= LEAST_ROWS && !key_first)
+  if (self->n_key_rows > 0 && !key_first)
     loom_key_place (self, &room, key);
   loom_key_index_number (self, key);
   if (self->wants_title || self->wants_key)

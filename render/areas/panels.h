@@ -29,6 +29,9 @@ void loom_pass_piece (cairo_t *cr,
                       const LoomPlanArea *area,
                       const LoomPlanPiece *p);
 
+/** loom_pass_bone_look: How a die is drawn that shows its face and belongs to nobody. */
+LoomLiveryLook loom_pass_bone_look (const LoomTheme *theme);
+
 /** What the land lies in: the sea, and where there is none the ground of a graph. */
 LoomColour loom_area_plan_water (const LoomAreaPlan *plan);
 

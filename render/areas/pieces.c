@@ -63,8 +63,8 @@ loom_pass_routes (cairo_t *cr, const LoomAreaPlan *plan)
 }
 
 /* Dice of a flat die belong to nobody: bone and ink. */
-static LoomLiveryLook
-bone_look (const LoomTheme *theme)
+LoomLiveryLook
+loom_pass_bone_look (const LoomTheme *theme)
 {
   const LoomDieStyle *die = &theme->style->motifs->die;
   const LoomColour white = loom_colour_hex (theme->style->white);
@@ -138,7 +138,7 @@ loom_pass_piece (cairo_t *cr,
       break;
     case LOOM_PIECE_FACE:
       {
-        LoomLiveryLook bone = bone_look (theme);
+        LoomLiveryLook bone = loom_pass_bone_look (theme);
         loom_die_draw_flat (cr, theme, &bone, x, y, 1.9 * r, (guint)p->value);
         break;
       }

@@ -238,7 +238,7 @@ typedef struct LoomAreaPlan
   LoomPoint title_at, key_at, compass_at; /* where a designer has put them, or unset */
   LoomTitleForm title_form;
   gboolean wants_title, wants_key; /* it is to be there, and found no room */
-  guint n_key_rows;                /* that there are to show */
+  guint n_key_rows;                /* that there are to show; 0 where they explain nothing */
   double short_by; /* mm that the board is too narrow for title and key; 0 not at all */
 } LoomAreaPlan;
 

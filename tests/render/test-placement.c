@@ -40,6 +40,9 @@ gather_pieces (const LoomAreaPlan *plan, const LoomPlanArea *a, GHashTable *draw
   for (guint k = 0; k < a->n_pieces; k++)
     {
       const LoomPlanPiece *p = &g_array_index (plan->pieces, LoomPlanPiece, a->first_piece + k);
+      if ((p->kind == LOOM_PIECE_STACK && !a->owned) || p->kind == LOOM_PIECE_FACE
+          || (p->kind == LOOM_PIECE_CUBES && p->seat == 0))
+        g_hash_table_add (drawn, SIGN (LOOM_KEY_ROW_LOOSE, p->kind));
       if (p->kind < G_N_ELEMENTS (kinds) && kinds[p->kind] != 0)
         g_hash_table_add (drawn,
                           SIGN (kinds[p->kind], p->kind == LOOM_PIECE_ELEMENT ? p->value : 0));
@@ -73,8 +76,13 @@ gather_drawn (const LoomAreaPlan *plan)
         g_hash_table_add (drawn, SIGN (LOOM_KEY_ROW_EDGE, class));
     }
   for (guint i = 0; i < plan->routes->len; i++)
-    g_hash_table_add (drawn, SIGN (LOOM_KEY_ROW_ROUTE,
-                                   g_array_index (plan->routes, LoomPlanRoute, i).route->kind));
+    {
+      const LoomRoute *route = g_array_index (plan->routes, LoomPlanRoute, i).route;
+
+      g_hash_table_add (drawn, SIGN (LOOM_KEY_ROW_ROUTE, route->kind));
+      if (route->one_way == 1)
+        g_hash_table_add (drawn, SIGN (LOOM_KEY_ROW_ONE_WAY, 0));
+    }
   for (guint i = 0; i < plan->ways->len; i++)
     g_hash_table_add (drawn,
                       SIGN (LOOM_KEY_ROW_WAY, g_array_index (plan->ways, LoomPlanWay, i).way));
@@ -99,7 +107,8 @@ count_unexplained (const LoomAreaPlan *plan)
       const LoomKeyRow *row = &g_array_index (key->rows, LoomKeyRow, i);
       const gboolean counts = row->kind == LOOM_KEY_ROW_EDGE || row->kind == LOOM_KEY_ROW_ROUTE
                               || row->kind == LOOM_KEY_ROW_ELEMENT || row->kind == LOOM_KEY_ROW_LONE
-                              || row->kind == LOOM_KEY_ROW_INDEX || row->kind == LOOM_KEY_ROW_WAY;
+                              || row->kind == LOOM_KEY_ROW_INDEX || row->kind == LOOM_KEY_ROW_WAY
+                              || row->kind == LOOM_KEY_ROW_LOOSE;
       if (row->kind == LOOM_KEY_ROW_HEAD || row->kind == LOOM_KEY_ROW_SEAT
           || row->kind == LOOM_KEY_ROW_AURA)
         continue;
