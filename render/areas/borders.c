@@ -4,6 +4,7 @@
  * Edges of one rank are chained through corners where only two of them meet, so that dashes run
  * on instead of beginning anew at every corner. */
 
+#include "render/areas/line-ground.h"
 #include "render/areas/panels.h"
 
 #include "formats/model/pair.h"
@@ -201,6 +202,7 @@ draw_barrier_edge (Pen *p, guint e, const LoomLine *line)
     }
   if (line != NULL)
     {
+      loom_line_stroke_casing (p->cr, p->plan, line, (const LoomVec2 *)points->data, points->len);
       cairo_new_path (p->cr);
       loom_polyline_path (p->cr, (const LoomVec2 *)points->data, points->len, FALSE);
       loom_line_set (p->cr, p->plan->theme, line);

@@ -8,6 +8,7 @@
 #include "render/areas/panels.h"
 
 #include "render/areas/layout.h"
+#include "render/areas/line-ground.h"
 #include "render/areas/map-key.h"
 #include "render/areas/path-line.h"
 #include "render/areas/track.h"
@@ -324,7 +325,7 @@ stroke_path (cairo_t *cr, const GArray *points, const GArray *pieces, gboolean c
 }
 
 static void
-draw_path (cairo_t *cr, const LoomAreaPlan *plan, const LoomPath *path)
+draw_path (cairo_t *cr, const LoomAreaPlan *plan, LoomDecorRoom *room, const LoomPath *path)
 {
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   const LoomLine *line
@@ -342,6 +343,11 @@ draw_path (cairo_t *cr, const LoomAreaPlan *plan, const LoomPath *path)
       trace_path (cr, points, pieces, closed);
       loom_colour_set (cr, loom_theme_fill (plan->theme, loom_colour_hex ((guint32)path->fill)));
       cairo_fill (cr);
+    }
+  if (line != NULL && loom_line_hides_on_path (plan, room, line, path))
+    {
+      loom_line_set_casing (cr, plan->theme, line);
+      stroke_path (cr, points, pieces, closed);
     }
   if (line != NULL)
     loom_line_set (cr, plan->theme, line);
@@ -514,7 +520,7 @@ draw_decor (cairo_t *cr, const LoomAreaPlan *plan, const LoomDecor *decor, LoomD
       draw_symbol (cr, plan, (const LoomSymbol *)decor);
       break;
     case LOOM_KIND_PATH:
-      draw_path (cr, plan, (const LoomPath *)decor);
+      draw_path (cr, plan, room, (const LoomPath *)decor);
       break;
     case LOOM_KIND_TRACK:
       draw_track (cr, plan, (const LoomTrack *)decor);

@@ -17,6 +17,13 @@
 /* What a sign has to differ from the panel by, to be seen at all. */
 #define LEAST_CONTRAST 1.25
 
+/* What signs lie on that have no ground of their own. */
+static LoomColour
+panel_colour (const LoomTheme *theme)
+{
+  return loom_theme_ink (theme, theme->style->motifs->ornament.plaque.fill);
+}
+
 static void
 draw_swatch (cairo_t *cr,
              const LoomTheme *theme,
@@ -190,10 +197,18 @@ draw_line_sign (cairo_t *cr, const LoomAreaPlan *plan, int index, double x, doub
   const LoomLine *line
       = g_ptr_array_index (loom_board_list (plan->board, LOOM_KIND_LINE), (guint)index);
 
-  loom_line_set (cr, plan->theme, line);
-  cairo_move_to (cr, x, y);
-  cairo_line_to (cr, x + 14, y);
-  cairo_stroke (cr);
+  for (int is_casing = 1; is_casing >= 0; is_casing--)
+    {
+      if (is_casing == 1 && loom_line_is_seen (plan->theme, line, panel_colour (plan->theme)))
+        continue;
+      if (is_casing == 1)
+        loom_line_set_casing (cr, plan->theme, line);
+      else
+        loom_line_set (cr, plan->theme, line);
+      cairo_move_to (cr, x, y);
+      cairo_line_to (cr, x + 14, y);
+      cairo_stroke (cr);
+    }
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
@@ -345,7 +360,7 @@ draw_number_sign (const LoomAreaPlan *plan, cairo_t *cr, int number, double x, d
 {
   const LoomTheme *theme = plan->theme;
   const LoomMotifStyle *motifs = theme->style->motifs;
-  const LoomColour panel = loom_theme_ink (theme, motifs->ornament.plaque.fill);
+  const LoomColour panel = panel_colour (theme);
 
   if (!theme->flat && motifs->token.shape == LOOM_TOKEN_CHIP
       && loom_colour_contrast (theme->wood, panel) < LEAST_CONTRAST)

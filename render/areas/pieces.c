@@ -9,6 +9,7 @@
 
 #include "render/motifs/die.h"
 #include "render/motifs/emblems.h"
+#include "render/areas/line-ground.h"
 #include "render/areas/map-key.h"
 #include "render/motifs/ornaments.h"
 #include "render/motifs/strokes.h"
@@ -56,6 +57,8 @@ loom_pass_routes (cairo_t *cr, const LoomAreaPlan *plan)
       const LoomLine *line
           = (const LoomLine *)(r->route->line != 0 ? loom_board_get (plan->board, r->route->line)
                                                    : NULL);
+      if (line != NULL)
+        loom_line_stroke_casing (cr, plan, line, (const LoomVec2 *)r->points->data, r->points->len);
       loom_route_stroke (cr, plan->theme, (LoomRouteKind)r->route->kind,
                          (const LoomVec2 *)r->points->data, r->points->len, plan->stroke,
                          r->route->one_way == 1, line);

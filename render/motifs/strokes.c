@@ -9,10 +9,16 @@
 
 #include <math.h>
 
+static LoomColour
+line_colour (const LoomTheme *theme, const LoomLine *line)
+{
+  return loom_theme_own_line (theme, loom_colour_hex ((guint32)line->colour));
+}
+
 void
 loom_line_set (cairo_t *cr, const LoomTheme *theme, const LoomLine *line)
 {
-  loom_colour_set (cr, loom_theme_own_line (theme, loom_colour_hex ((guint32)line->colour)));
+  loom_colour_set (cr, line_colour (theme, line));
   cairo_set_line_width (cr, (double)line->width / LOOM_MM);
   cairo_set_dash (cr, NULL, 0, 0);
   if (loom_point_is_set (line->dash))
@@ -20,6 +26,33 @@ loom_line_set (cairo_t *cr, const LoomTheme *theme, const LoomLine *line)
       double dash[2] = { (double)line->dash.x / LOOM_MM, (double)line->dash.y / LOOM_MM };
       cairo_set_dash (cr, dash, 2, 0);
     }
+}
+
+/* What a line is to differ from its ground by, and from its casing at the least. */
+#define LEAST_CONTRAST 2.0
+
+/* How far a casing reaches beyond its line, as a share of that, and at the least and most in mm. */
+#define CASING .4
+#define LEAST_CASING .35
+#define MOST_CASING .8
+
+gboolean
+loom_line_is_seen (const LoomTheme *theme, const LoomLine *line, LoomColour ground)
+{
+  return loom_colour_contrast (line_colour (theme, line), ground) >= LEAST_CONTRAST;
+}
+
+void
+loom_line_set_casing (cairo_t *cr, const LoomTheme *theme, const LoomLine *line)
+{
+  const LoomColour colour = line_colour (theme, line);
+  const double width = (double)line->width / LOOM_MM,
+               on = loom_colour_contrast (colour, theme->paper),
+               other = loom_colour_contrast (colour, theme->ink);
+
+  loom_colour_set (cr, on >= LEAST_CONTRAST || on >= other ? theme->paper : theme->ink);
+  cairo_set_line_width (cr, width + 2 * CLAMP (CASING * width, LEAST_CASING, MOST_CASING));
+  cairo_set_dash (cr, NULL, 0, 0);
 }
 
 /* An anchor about the origin, 3 high. */

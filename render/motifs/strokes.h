@@ -58,4 +58,11 @@ void loom_barrier_stroke (cairo_t *cr,
 /** Makes the designer's line the current colour, width and dash. */
 void loom_line_set (cairo_t *cr, const LoomTheme *theme, const LoomLine *line);
 
+/** loom_line_is_seen: Whether the designer's line is told from @ground. */
+gboolean loom_line_is_seen (const LoomTheme *theme, const LoomLine *line, LoomColour ground);
+
+/** loom_line_set_casing: The same for what is to be stroked below a line that is not: in the colour
+ * of paper, or of ink below a pale line, on both sides wider, and without dashes. */
+void loom_line_set_casing (cairo_t *cr, const LoomTheme *theme, const LoomLine *line);
+
 G_END_DECLS

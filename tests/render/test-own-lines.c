@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lines in a designer's own colours: each is seen on whatever ground a style puts below it. */
+
+#include "render/areas/areas.h"
+#include "render/areas/line-ground.h"
+#include "render/areas/panels.h"
+#include "render/motifs/strokes.h"
+#include "render/styles/styles.h"
+#include "tests/render/drawing.h"
+#include "tests/render/positions.h"
+
+#define DOTS 5.0 /* a millimetre */
+#define WIDTH 1.6
+
+/* What of a line is to differ from what is beside it, when its edges are soft. */
+#define LEAST 1.9
+
+static const char *const colours[]
+    = { "#000000", "#222222", "#1a3a5a", "#6a2a1a", "#777777", "#aaaa88", "#e8e0d0", "#ffffff" };
+
+/* Where a line lies: on an area, on the sea, and as a route over that. */
+static const struct
+{
+  const char *areas, *decor;
+  double x, y; /* its middle, in mm */
+} courses[] = {
+  { "", "<path id='p' points='40 160 120 160' line='l'/>", 80, 160 },
+  { "", "<path id='p' points='220 160 290 160' line='l'/>", 255, 160 },
+  { "<route id='r' from='west' to='east' kind='water' via='170 100' line='l'/>", "", 170, 100 },
+};
+
+static LoomBoard *
+make_board (guint course, const char *colour)
+{
+  g_autofree char *text = g_strdup_printf (
+      "<board xmlns='urn:boardloom:board:1' version='1.0' title='Lines'>"
+      "<style title='no' key='no' compass='no' ornaments='no'>"
+      "<line id='l' colour='%s' width='%g'/></style><areas width='300' height='200'>"
+      "<corner id='a' x='20' y='20'/><corner id='b' x='140' y='20'/>"
+      "<corner id='c' x='140' y='180'/><corner id='d' x='20' y='180'/>"
+      "<corner id='e' x='200' y='60'/><corner id='f' x='280' y='60'/>"
+      "<corner id='g' x='280' y='140'/><corner id='h' x='200' y='140'/>"
+      "<area id='west' name='W' outline='a b c d'/><area id='east' name='E' outline='e f g "
+      "h'/>%s</areas>"
+      "<decor>%s</decor></board>",
+      colour, WIDTH, courses[course].areas, courses[course].decor);
+
+  return read_text (text, strlen (text));
+}
+
+static LoomColour
+pixel_at (cairo_surface_t *surface, double x, double y)
+{
+  const guint8 *p = cairo_image_surface_get_data (surface)
+                    + (int)(y * DOTS) * cairo_image_surface_get_stride (surface)
+                    + 4 * (int)(x * DOTS);
+
+  return (LoomColour){ p[2] / 255., p[1] / 255., p[0] / 255., 1 };
+}
+
+static cairo_surface_t *
+draw (const LoomAreaPlan *plan)
+{
+  const LoomView view = LOOM_VIEW_INIT;
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_RGB24, (int)(plan->width * DOTS), (int)(plan->height * DOTS));
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_scale (cr, DOTS, DOTS);
+  loom_areas_draw (cr, plan, &view);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* Of the places along the line's middle, at how many it has its own colour, is told from what lies
+ * on both its sides, and has something there that the ground is not. */
+typedef struct
+{
+  guint n, n_own, n_seen, n_cased;
+} Tally;
+
+static Tally
+look_along (cairo_surface_t *surface, guint course, LoomColour own)
+{
+  const double x = courses[course].x, y = courses[course].y, beside = WIDTH / 2 + .3;
+  Tally tally = { 0 };
+
+  for (double dx = -12; dx <= 12; dx += .5)
+    {
+      const LoomColour line = pixel_at (surface, x + dx, y),
+                       above = pixel_at (surface, x + dx, y - beside),
+                       below = pixel_at (surface, x + dx, y + beside),
+                       ground = pixel_at (surface, x + dx, y - 3);
+
+      tally.n++;
+      tally.n_own += loom_colour_contrast (line, own) < 1.05;
+      tally.n_seen += loom_colour_contrast (line, above) >= LEAST
+                      && loom_colour_contrast (line, below) >= LEAST;
+      tally.n_cased += loom_colour_contrast (above, ground) > 1.3;
+    }
+  return tally;
+}
+
+static void
+check (const char *style, guint course, const char *colour, guint *n_cased, guint *n_plain)
+{
+  g_autoptr (LoomBoard) board = make_board (course, colour);
+  const LoomTheme *theme = loom_theme_get_of (loom_styles_find (style, NULL), LOOM_THEME_COLOUR);
+  g_autoptr (LoomAreaPlan) plan = loom_area_plan_new (board, NULL, theme, NULL);
+  const LoomLine *line = g_ptr_array_index (loom_board_list (plan->board, LOOM_KIND_LINE), 0);
+  const guint index = loom_geometry_area_at (plan->geometry, courses[course].x * LOOM_MM,
+                                             courses[course].y * LOOM_MM);
+  const LoomColour own = loom_theme_own_line (theme, loom_colour_hex ((guint32)line->colour)),
+                   ground = index != LOOM_NONE ? loom_area_plan_area (plan, index)->fill
+                                               : loom_area_plan_water (plan);
+  const gboolean is_seen = loom_line_is_seen (theme, line, ground);
+  cairo_surface_t *surface = draw (plan);
+  const Tally tally = look_along (surface, course, own);
+
+  g_test_message ("%s, %s, %u: contrast %.2f; of %u: %u own, %u seen, %u cased", style, colour,
+                  course, loom_colour_contrast (own, ground), tally.n, tally.n_own, tally.n_seen,
+                  tally.n_cased);
+  g_assert_cmpuint (tally.n_own, ==, tally.n);
+  g_assert_cmpuint (tally.n_seen * 10, >=, tally.n * 9);
+  if (is_seen)
+    g_assert_cmpuint (tally.n_cased * 10, <=, tally.n);
+  *n_cased += !is_seen;
+  *n_plain += is_seen;
+  cairo_surface_destroy (surface);
+}
+
+static void
+a_line_is_told_from_whatever_lies_below_it (void)
+{
+  g_auto (GStrv) names = loom_styles_dup_names ();
+  guint n_cased = 0, n_plain = 0;
+
+  for (guint j = 0; names[j] != NULL; j++)
+    for (guint k = 0; k < G_N_ELEMENTS (courses); k++)
+      for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+        check (names[j], k, colours[i], &n_cased, &n_plain);
+  /* Each kind is among them, or this says nothing. */
+  g_assert_cmpuint (n_cased, >, 0);
+  g_assert_cmpuint (n_plain, >, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/render/own-lines/a-line-is-told-from-whatever-lies-below-it",
+                   a_line_is_told_from_whatever_lies_below_it);
+  return g_test_run ();
+}
