@@ -294,6 +294,24 @@ loom_canvas_draw_ahead (LoomCanvas *self, LoomHandle layer)
   loom_canvas_queue_refresh (self);
 }
 
+void
+loom_canvas_turn_to_layer (LoomCanvas *self, LoomHandle layer)
+{
+  g_return_if_fail (LOOM_IS_CANVAS (self));
+
+  if (self->tool == NULL || !loom_tool_turn_to (self->tool, layer))
+    loom_document_set_layer (self->document, layer);
+}
+
+LoomHandle
+loom_canvas_get_coming_layer (LoomCanvas *self)
+{
+  g_return_val_if_fail (LOOM_IS_CANVAS (self), 0);
+  const LoomHandle coming = self->tool != NULL ? loom_tool_get_coming (self->tool) : 0;
+
+  return coming != 0 ? coming : loom_document_get_layer (self->document);
+}
+
 gboolean
 loom_canvas_sees_layer (LoomCanvas *self)
 {

@@ -168,7 +168,7 @@ goes_to_layer (LoomCanvas *self, const LoomPointer *pointer)
                                                   pointer->by / LOOM_MM, &cell);
   if (depth < 0)
     return FALSE;
-  loom_document_set_layer (self->document, loom_board_layer (board, (guint)depth)->entity.handle);
+  loom_canvas_turn_to_layer (self, loom_board_layer (board, (guint)depth)->entity.handle);
   return TRUE;
 }
 

@@ -75,6 +75,15 @@ void loom_canvas_show_board (LoomCanvas *self, LoomBoard *board, guint scenario)
  */
 void loom_canvas_draw_ahead (LoomCanvas *self, LoomHandle layer);
 
+/**
+ * loom_canvas_turn_to_layer: Goes over to @layer of the document: at once, or, where the tool has
+ * it so, in the frame that shows it.
+ */
+void loom_canvas_turn_to_layer (LoomCanvas *self, LoomHandle layer);
+
+/** The layer that was turned to last, which may not be in sight yet; else the document's, or 0. */
+LoomHandle loom_canvas_get_coming_layer (LoomCanvas *self);
+
 /** Whether the picture that is seen is of the document's layer, or of all. */
 gboolean loom_canvas_sees_layer (LoomCanvas *self);
 

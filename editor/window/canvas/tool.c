@@ -163,6 +163,25 @@ loom_tool_spans_layers (LoomTool *self)
 }
 
 gboolean
+loom_tool_turn_to (LoomTool *self, LoomHandle layer)
+{
+  g_return_val_if_fail (LOOM_IS_TOOL (self), FALSE);
+
+  if (FIND (self, turn_to) == NULL)
+    return FALSE;
+  FIND (self, turn_to) (self, layer);
+  return TRUE;
+}
+
+LoomHandle
+loom_tool_get_coming (LoomTool *self)
+{
+  g_return_val_if_fail (LOOM_IS_TOOL (self), 0);
+
+  return FIND (self, get_coming) != NULL ? FIND (self, get_coming) (self) : 0;
+}
+
+gboolean
 loom_tool_draws_areas (LoomTool *self)
 {
   g_return_val_if_fail (LOOM_IS_TOOL (self), FALSE);

@@ -64,6 +64,10 @@ struct _LoomToolInfo
   gboolean (*rests) (LoomTool *self);     /* TRUE: Esc gives up a choice, nothing under way */
   void (*abandon) (LoomTool *self);       /* another tool is taken; NULL: as with Esc */
   void (*board_changed) (LoomTool *self); /* somebody changed the board: drop what is stale */
+  /* Another layer is asked for, which the document is to be at in the frame that shows it; and the
+   * one that was asked for last, or 0. NULL: it is at it at once. */
+  void (*turn_to) (LoomTool *self, LoomHandle layer);
+  LoomHandle (*get_coming) (LoomTool *self);
   void (*paint) (LoomTool *self, const LoomPaint *paint);
   /* The chips of the options bar; owned by the caller. */
   GtkWidget *(*new_options) (LoomTool *self);
@@ -109,6 +113,9 @@ gboolean loom_tool_rests (LoomTool *self);
 gboolean loom_tool_takes_points (LoomTool *self);
 gboolean loom_tool_spans_layers (LoomTool *self);
 gboolean loom_tool_draws_areas (LoomTool *self);
+/** FALSE where the tool leaves that to the canvas. */
+gboolean loom_tool_turn_to (LoomTool *self, LoomHandle layer);
+LoomHandle loom_tool_get_coming (LoomTool *self);
 void loom_tool_activate (LoomTool *self);
 void loom_tool_deactivate (LoomTool *self);
 void loom_tool_board_changed (LoomTool *self);

@@ -107,6 +107,14 @@ loom_play_view_stay (LoomPlayView *self)
   self->wanted = self->ahead = 0;
 }
 
+LoomHandle
+loom_play_view_get_coming (LoomPlayView *self)
+{
+  g_return_val_if_fail (LOOM_IS_PLAY_VIEW (self), 0);
+
+  return self->wanted != 0 ? self->wanted : self->ahead;
+}
+
 static gboolean patience_cb (gpointer data);
 
 static void

@@ -258,6 +258,18 @@ dup_hint (LoomTool *tool)
   return g_strdup (_ ("Click|choose a move;Space|play or pause;.|next move;,|one back"));
 }
 
+static void
+turn_to (LoomTool *tool, LoomHandle layer)
+{
+  loom_play_view_turn_to (get_view (loom_tool_get_state (tool)), layer);
+}
+
+static LoomHandle
+get_coming (LoomTool *tool)
+{
+  return loom_play_view_get_coming (get_view (loom_tool_get_state (tool)));
+}
+
 static const char *
 get_cursor (LoomTool *tool)
 {
@@ -287,6 +299,8 @@ const LoomToolInfo loom_play_tool = {
   .cancel = cancel,
   .give_up_press = give_up_press,
   .spans_layers = TRUE,
+  .turn_to = turn_to,
+  .get_coming = get_coming,
   .key = key,
   .paint = paint,
   .dup_hint = dup_hint,

@@ -50,6 +50,8 @@ void loom_play_view_set_holds_layer (LoomPlayView *self, gboolean holds);
  * has its picture: at once where that is of all layers, or nothing is played.
  */
 void loom_play_view_turn_to (LoomPlayView *self, LoomHandle layer);
+/** The layer that is on its way, or 0. */
+LoomHandle loom_play_view_get_coming (LoomPlayView *self);
 gboolean loom_play_view_shows_moves (LoomPlayView *self);
 gboolean loom_play_view_shows_odds (LoomPlayView *self);
 

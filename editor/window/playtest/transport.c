@@ -4,6 +4,7 @@
 
 #include "editor/window/playtest/transport.h"
 
+#include "editor/window/panels/layers/layer-choice.h"
 #include "editor/window/playtest/play-view.h"
 #include "editor/window/playtest/timeline.h"
 
@@ -168,54 +169,6 @@ new_chip (GtkWidget *box, const char *label, const char *tooltip)
   return chip;
 }
 
-/* Which layer is looked at, on boards that have several. */
-static void
-layer_chosen_cb (LoomPlayView *view, GParamSpec *spec, GtkDropDown *choice)
-{
-  LoomDocument *document = loom_canvas_get_document (loom_play_view_get_canvas (view));
-  const LoomBoard *board = loom_document_get_board (document);
-  const guint i = gtk_drop_down_get_selected (choice);
-
-  if (i < loom_board_n (board, LOOM_KIND_LAYER)
-      && loom_board_layer (board, i)->entity.handle != loom_document_get_layer (document))
-    loom_play_view_turn_to (view, loom_board_layer (board, i)->entity.handle);
-}
-
-static void
-layer_cb (GtkDropDown *choice, GParamSpec *spec, LoomDocument *document)
-{
-  const LoomBoard *board = loom_document_get_board (document);
-
-  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
-    if (loom_board_layer (board, i)->entity.handle == loom_document_get_layer (document))
-      gtk_drop_down_set_selected (choice, i);
-}
-
-static GtkWidget *
-new_layer_choice (LoomDocument *document, LoomPlayView *view)
-{
-  const LoomBoard *board = loom_document_get_board (document);
-  GtkStringList *names = gtk_string_list_new (NULL);
-  GtkWidget *choice;
-
-  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_LAYER); i++)
-    {
-      const LoomLayer *layer = loom_board_layer (board, i);
-
-      gtk_string_list_append (names, layer->title != NULL ? layer->title : layer->entity.id);
-    }
-  choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
-  gtk_widget_set_tooltip_text (choice, _ ("The layer that is looked at (Page Up, Page Down)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Layer"), -1);
-  layer_cb (GTK_DROP_DOWN (choice), NULL, document);
-  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (layer_chosen_cb), view,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::layer", G_CALLBACK (layer_cb), choice,
-                           G_CONNECT_SWAPPED);
-  return choice;
-}
-
 static void
 hold_cb (GtkWidget *box, GtkToggleButton *chip)
 {
@@ -225,7 +178,7 @@ hold_cb (GtkWidget *box, GtkToggleButton *chip)
 
 /* How layers are seen while the game goes on: one of them, which may stay, or all. */
 static void
-append_layers (GtkWidget *box, LoomDocument *document)
+append_layers (GtkWidget *box, LoomCanvas *canvas)
 {
   const struct
   {
@@ -236,8 +189,7 @@ append_layers (GtkWidget *box, LoomDocument *document)
     { _ ("In a Stack"), _ ("See all layers over each other"), "win.stacked" },
   };
 
-  gtk_box_append (GTK_BOX (box),
-                  new_layer_choice (document, g_object_get_data (G_OBJECT (box), "view")));
+  gtk_box_append (GTK_BOX (box), loom_layer_choice_new (canvas));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       GtkWidget *chip = gtk_toggle_button_new_with_label (rows[i].label);
@@ -263,6 +215,6 @@ loom_play_options_new (LoomDocument *document, LoomCanvas *canvas)
   gtk_box_append (GTK_BOX (box), new_chip (box, _ ("Odds on the Board"),
                                            _ ("Write the chance of each attack on its target")));
   if (loom_board_n (loom_document_get_board (document), LOOM_KIND_LAYER) > 1)
-    append_layers (box, document);
+    append_layers (box, canvas);
   return box;
 }

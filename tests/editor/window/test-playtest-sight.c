@@ -228,6 +228,29 @@ has_turned (gpointer data)
   return self->n_turns >= 6 || loom_playtest_get_state (self->table->playtest)->seat == 0;
 }
 
+static Onlooker
+take_a_look (Table *table)
+{
+  LoomDocument *document = loom_canvas_get_document (table->canvas);
+
+  return (Onlooker){
+    .table = table,
+    .choice
+    = GTK_DROP_DOWN (loom_desk_find (GTK_WIDGET (table->window), is_layer_choice, document)),
+    .before = loom_document_get_layer (document),
+  };
+}
+
+static void
+assert_nothing_wrong (const Onlooker *self, const char *when)
+{
+  g_test_message ("%s: %u frames, %u turns, %u of a piece on its way; wrong: %u %u %u %u", when,
+                  self->n_frames, self->n_turns, self->n_flights, self->n_wrong_choices,
+                  self->n_wrong_pictures, self->n_wrong_marks, self->n_wrong_flights);
+  g_assert_cmpuint (self->n_wrong_choices + self->n_wrong_pictures, ==, 0);
+  g_assert_cmpuint (self->n_wrong_marks + self->n_wrong_flights, ==, 0);
+}
+
 /* While the game goes from layer to layer, with pieces on their way or at a speed at which none can
  * be followed, no frame shows a layer and tells of another. */
 static void
@@ -239,29 +262,99 @@ chooser_picture_and_marks_agree (void)
   for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
     {
       Table table = sit_down ("two-queens", "greedy", FALSE);
-      LoomDocument *document = loom_canvas_get_document (table.canvas);
-      Onlooker self = { .table = &table, .before = loom_document_get_layer (document) };
-      GtkWidget *choice = loom_desk_find (GTK_WIDGET (table.window), is_layer_choice, document);
-
-      self.choice = GTK_DROP_DOWN (choice);
+      Onlooker self = take_a_look (&table);
+      g_autofree char *when = g_strdup_printf ("speed %.0f", speeds[i]);
       guint overlay = loom_canvas_add_overlay (table.canvas, look_on, &self, NULL);
       loom_playtest_set_speed (table.playtest, speeds[i]);
       loom_playtest_set_running (table.playtest, TRUE);
       loom_desk_wait (has_turned, &self);
       loom_playtest_set_running (table.playtest, FALSE);
       loom_desk_wait (is_drawn, table.canvas);
-      g_test_message (
-          "speed %.0f: %u frames, %u turns, %u of a piece on its way; wrong: %u %u %u %u",
-          speeds[i], self.n_frames, self.n_turns, self.n_flights, self.n_wrong_choices,
-          self.n_wrong_pictures, self.n_wrong_marks, self.n_wrong_flights);
       /* At full speed as many positions are seen as can be drawn, which may be the last alone. */
       g_assert_true (self.n_turns > 0 || speeds[i] == LOOM_PLAYTEST_FULL_SPEED);
       g_assert_true (self.n_flights > 0 || i > 0);
-      g_assert_cmpuint (self.n_wrong_choices + self.n_wrong_pictures, ==, 0);
-      g_assert_cmpuint (self.n_wrong_marks + self.n_wrong_flights, ==, 0);
+      assert_nothing_wrong (&self, when);
       loom_canvas_remove_overlay (table.canvas, overlay);
       loom_desk_clear ();
     }
+}
+
+static gboolean
+is_looked_at (gpointer data)
+{
+  const Onlooker *self = data;
+
+  return self->n_frames > 0;
+}
+
+/* Somebody goes to another layer: the first one is 0. */
+static void
+press_below (Table *table, Onlooker *self)
+{
+  act (table, "layer-below");
+}
+
+static void
+press_above_twice (Table *table, Onlooker *self)
+{
+  act (table, "layer-above");
+  act (table, "layer-above");
+}
+
+static void
+choose_the_last (Table *table, Onlooker *self)
+{
+  gtk_drop_down_set_selected (self->choice, 2);
+}
+
+static void
+choose_and_press (Table *table, Onlooker *self)
+{
+  gtk_drop_down_set_selected (self->choice, 1);
+  act (table, "layer-above");
+}
+
+/* Nor does a frame when somebody looks at another layer, by keys or by the chooser; a key pressed
+ * while a layer is on its way goes on from that. */
+static void
+whoever_looks_elsewhere_sees_one_layer_at_a_time (void)
+{
+  static const struct
+  {
+    const char *when;
+    void (*go) (Table *table, Onlooker *self);
+    guint depth;
+  } ways[] = {
+    { "Page Down", press_below, 1 },
+    { "Page Down again", press_below, 2 },
+    { "Page Up twice", press_above_twice, 0 },
+    { "chosen", choose_the_last, 2 },
+    { "chosen, then Page Up", choose_and_press, 0 },
+  };
+  Table table = sit_down ("two-queens", "human", FALSE);
+  LoomDocument *document = loom_canvas_get_document (table.canvas);
+  const LoomBoard *board = loom_document_get_board (document);
+
+  animate (TRUE);
+  loom_play_view_turn_to (table.view, loom_board_layer (board, 0)->entity.handle);
+  loom_desk_wait (is_drawn, table.canvas);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      Onlooker self = take_a_look (&table);
+      guint overlay = loom_canvas_add_overlay (table.canvas, look_on, &self, NULL);
+
+      ways[i].go (&table, &self);
+      loom_canvas_queue_overlay (table.canvas);
+      loom_desk_wait (is_looked_at, &self);
+      loom_desk_wait (is_drawn, table.canvas);
+      loom_desk_let_pass (50);
+      g_assert_cmpuint (self.n_turns, >, 0);
+      assert_nothing_wrong (&self, ways[i].when);
+      g_assert_cmpuint (loom_document_get_layer (document), ==,
+                        loom_board_layer (board, ways[i].depth)->entity.handle);
+      loom_canvas_remove_overlay (table.canvas, overlay);
+    }
+  loom_desk_clear ();
 }
 
 /* The row of the list that goes to another layer than is seen. */
@@ -358,6 +451,8 @@ main (int argc, char **argv)
                    the_layer_in_view_can_be_held);
   g_test_add_func ("/window/playtest/sight/chooser-picture-and-marks-agree",
                    chooser_picture_and_marks_agree);
+  g_test_add_func ("/window/playtest/sight/whoever-looks-elsewhere-sees-one-layer-at-a-time",
+                   whoever_looks_elsewhere_sees_one_layer_at_a_time);
   g_test_add_func ("/window/playtest/sight/a-choice-outlives-a-change-of-layer",
                    a_choice_outlives_a_change_of_layer);
   g_test_add_func ("/window/playtest/sight/keys-stay-with-the-board", keys_stay_with_the_board);

@@ -39,14 +39,20 @@ get_layer (LoomHost *host)
 }
 
 static guint
-get_depth (LoomHost *host)
+depth_of (LoomHost *host, LoomHandle layer)
 {
   const LoomBoard *board = loom_document_get_board (loom_host_get_document (host));
-  const LoomLayer *layer = get_layer (host);
   guint i = 0;
-  while (i + 1 < loom_board_n (board, LOOM_KIND_LAYER) && loom_board_layer (board, i) != layer)
+  while (i + 1 < loom_board_n (board, LOOM_KIND_LAYER)
+         && loom_board_layer (board, i)->entity.handle != layer)
     i++;
   return i;
+}
+
+static guint
+get_depth (LoomHost *host)
+{
+  return depth_of (host, loom_document_get_layer (loom_host_get_document (host)));
 }
 
 /* Applies @edit, taken over; what went wrong is said. */
@@ -61,14 +67,15 @@ apply (LoomHost *host, LoomEdit *edit, GError *error)
   return FALSE;
 }
 
+/* From the layer that is on its way, if one is: who presses twice goes two layers on. */
 static void
 go (LoomHost *host, int step)
 {
-  LoomDocument *document = loom_host_get_document (host);
-  const LoomBoard *board = loom_document_get_board (document);
-  const int depth = (int)get_depth (host) + step;
+  const LoomBoard *board = loom_document_get_board (loom_host_get_document (host));
+  LoomCanvas *canvas = loom_host_get_canvas (host);
+  const int depth = (int)depth_of (host, loom_canvas_get_coming_layer (canvas)) + step;
   if (get_layer (host) != NULL && depth >= 0 && depth < (int)loom_board_n (board, LOOM_KIND_LAYER))
-    loom_document_set_layer (document, loom_board_layer (board, (guint)depth)->entity.handle);
+    loom_canvas_turn_to_layer (canvas, loom_board_layer (board, (guint)depth)->entity.handle);
 }
 
 static void
