@@ -4,9 +4,9 @@
 
 #include "editor/window/playtest/transport.h"
 
+#include "editor/window/logs/timeline.h"
 #include "editor/window/panels/layers/layer-choice.h"
 #include "editor/window/playtest/play-view.h"
-#include "editor/window/playtest/timeline.h"
 
 #include <glib/gi18n.h>
 
@@ -130,7 +130,7 @@ loom_transport_new (LoomDocument *document, LoomCanvas *canvas)
   gtk_widget_set_valign (forfeit, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (forfeit, _ ("Hand your seat to the computer, at full speed"));
   gtk_box_append (GTK_BOX (self), buttons);
-  gtk_box_append (GTK_BOX (self), loom_timeline_new (bar->view));
+  gtk_box_append (GTK_BOX (self), loom_timeline_new (loom_play_view_get_playtest (bar->view)));
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (bar->speed));
   gtk_box_append (GTK_BOX (self), games);
   gtk_box_append (GTK_BOX (self), forfeit);

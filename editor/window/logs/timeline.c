@@ -3,7 +3,7 @@
 /* The timeline: see timeline.h. Shares are bands of the seats' colours, one above the other in the
  * order of the seats; thin lines between the bands tell them apart without colour. */
 
-#include "editor/window/playtest/timeline.h"
+#include "editor/window/logs/timeline.h"
 
 #include "editor/window/forms/mark.h"
 #include "render/draw/colour.h"
@@ -24,16 +24,10 @@ struct _LoomTimeline
 {
   GtkWidget parent_instance;
 
-  LoomPlayView *view;
+  LoomPlaytest *playtest; /* a reference */
 };
 
 G_DEFINE_FINAL_TYPE (LoomTimeline, loom_timeline, GTK_TYPE_WIDGET)
-
-static LoomPlaytest *
-get_playtest (LoomTimeline *self)
-{
-  return loom_play_view_get_playtest (self->view);
-}
 
 /* How many moves the whole width stands for. */
 static guint
@@ -143,7 +137,7 @@ static void
 loom_timeline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   LoomTimeline *self = LOOM_TIMELINE (widget);
-  const LoomPlayLine *line = loom_playtest_get_line (get_playtest (self));
+  const LoomPlayLine *line = loom_playtest_get_line (self->playtest);
   const int width = gtk_widget_get_width (widget);
   GdkRGBA ink;
   cairo_t *cr;
@@ -170,8 +164,8 @@ loom_timeline_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 update (LoomTimeline *self)
 {
-  const guint position = loom_playtest_get_position (get_playtest (self));
-  const guint length = loom_playtest_get_length (get_playtest (self));
+  const guint position = loom_playtest_get_position (self->playtest);
+  const guint length = loom_playtest_get_length (self->playtest);
   g_autofree char *text = g_strdup_printf (_ ("Move %u of %u"), position, length);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
@@ -184,14 +178,13 @@ update (LoomTimeline *self)
 void
 loom_timeline_point (LoomTimeline *self, double x)
 {
-  const LoomPlayLine *line = loom_playtest_get_line (get_playtest (self));
+  const LoomPlayLine *line = loom_playtest_get_line (self->playtest);
   const int width = gtk_widget_get_width (GTK_WIDGET (self));
 
   if (line == NULL || width < 1)
     return;
   const double place = CLAMP (x / width, 0, 1) * find_span (line);
-  loom_playtest_go_to (get_playtest (self),
-                       MIN ((guint)(place + 0.5), loom_play_line_length (line)));
+  loom_playtest_go_to (self->playtest, MIN ((guint)(place + 0.5), loom_play_line_length (line)));
 }
 
 static void
@@ -217,7 +210,7 @@ key_cb (GtkEventControllerKey *controller,
         GdkModifierType state,
         LoomTimeline *self)
 {
-  LoomPlaytest *playtest = get_playtest (self);
+  LoomPlaytest *playtest = self->playtest;
   const guint position = loom_playtest_get_position (playtest);
 
   switch (keyval)
@@ -265,7 +258,7 @@ loom_timeline_measure (GtkWidget *widget,
 static void
 loom_timeline_dispose (GObject *object)
 {
-  g_clear_object (&LOOM_TIMELINE (object)->view);
+  g_clear_object (&LOOM_TIMELINE (object)->playtest);
   G_OBJECT_CLASS (loom_timeline_parent_class)->dispose (object);
 }
 
@@ -301,12 +294,14 @@ loom_timeline_init (LoomTimeline *self)
 }
 
 GtkWidget *
-loom_timeline_new (LoomPlayView *view)
+loom_timeline_new (LoomPlaytest *playtest)
 {
+  g_return_val_if_fail (LOOM_IS_PLAYTEST (playtest), NULL);
+
   LoomTimeline *self = g_object_new (LOOM_TYPE_TIMELINE, NULL);
 
-  self->view = g_object_ref (view);
-  g_signal_connect_object (view, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  self->playtest = g_object_ref (playtest);
+  g_signal_connect_object (playtest, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
 }

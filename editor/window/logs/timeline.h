@@ -5,14 +5,16 @@
 
 #pragma once
 
-#include "editor/window/playtest/play-view.h"
+#include "editor/playtest/playtest.h"
+
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
 #define LOOM_TYPE_TIMELINE (loom_timeline_get_type ())
 G_DECLARE_FINAL_TYPE (LoomTimeline, loom_timeline, LOOM, TIMELINE, GtkWidget)
 
-GtkWidget *loom_timeline_new (LoomPlayView *view);
+GtkWidget *loom_timeline_new (LoomPlaytest *playtest);
 
 /** For tests: goes where a click at @x (px) does. */
 void loom_timeline_point (LoomTimeline *self, double x);
