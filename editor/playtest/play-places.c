@@ -49,3 +49,53 @@ loom_play_places (const LoomGame *game,
       places[n++] = move.args[i];
   return n;
 }
+
+/* Columns and rows between two cells, as if they were on one layer. */
+static gint32
+steps_between (const LoomPosition *position, guint32 a, guint32 b)
+{
+  guint layer;
+  const LoomCell one = loom_position_cell_at (position, a, &layer);
+  const LoomCell other = loom_position_cell_at (position, b, &layer);
+
+  return ABS (one.column - other.column) + ABS (one.row - other.row);
+}
+
+static guint
+layer_of (const LoomPosition *position, guint32 cell)
+{
+  guint layer = 0;
+
+  loom_position_cell_at (position, cell, &layer);
+  return layer;
+}
+
+guint
+loom_play_find_legs (const LoomGame *game, guint32 from, guint32 to, LoomPlayLeg legs[2])
+{
+  const LoomPosition *position = game->position;
+  gint32 least = G_MAXINT32;
+
+  legs[0] = (LoomPlayLeg){ from, to, LOOM_LEG_STAYS };
+  if (!loom_play_on_cells (game) || layer_of (position, from) == layer_of (position, to))
+    return 1;
+  const gboolean is_down = layer_of (position, from) < layer_of (position, to);
+  for (guint i = 0; i < position->sites->len; i++)
+    {
+      const LoomDigSite *site = &g_array_index (position->sites, LoomDigSite, i);
+      const guint32 out = is_down ? site->cell : site->landing;
+      const guint32 in = is_down ? site->landing : site->cell;
+
+      if (out == LOOM_NONE || in == LOOM_NONE
+          || layer_of (position, out) != layer_of (position, from)
+          || layer_of (position, in) != layer_of (position, to))
+        continue;
+      const gint32 steps = steps_between (position, from, out) + steps_between (position, in, to);
+      if (steps >= least)
+        continue;
+      least = steps;
+      legs[0] = (LoomPlayLeg){ from, out, LOOM_LEG_LEAVES };
+      legs[1] = (LoomPlayLeg){ in, to, LOOM_LEG_ARRIVES };
+    }
+  return least < G_MAXINT32 ? 2 : 0;
+}

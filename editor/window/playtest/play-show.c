@@ -52,9 +52,8 @@ show_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 /* --- layers -------------------------------------------------------------------------------------
  */
 
-/* Whether the picture is of one layer, so that another one takes a while to be seen. */
-static gboolean
-sees_one (LoomPlayView *self)
+gboolean
+loom_play_view_sees_one (LoomPlayView *self)
 {
   return loom_canvas_get_layers (self->canvas) == LOOM_CANVAS_ONE_LAYER
          && loom_document_get_layer (loom_canvas_get_document (self->canvas)) != 0;
@@ -68,7 +67,8 @@ loom_play_view_want (LoomPlayView *self, LoomHandle layer)
 
   self->wanted = layer != coming ? layer : 0;
   if (self->wanted == 0
-      || (self->is_active && sees_one (self) && loom_playtest_get_line (self->playtest) != NULL))
+      || (self->is_active && loom_play_view_sees_one (self)
+          && loom_playtest_get_line (self->playtest) != NULL))
     return;
   self->wanted = 0;
   loom_document_set_layer (document, layer);

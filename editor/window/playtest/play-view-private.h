@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "editor/playtest/play-places.h"
 #include "editor/window/playtest/play-view.h"
 
 G_BEGIN_DECLS
@@ -48,8 +49,9 @@ struct _LoomPlayView
   gboolean flight_waits; /* for the layer that it is on to be in sight */
   guint flight;          /* tick of the canvas while a piece is on its way, or 0 */
   gint64 flight_began;
-  double flight_part; /* of its way, 0 to 1 */
-  guint32 flight_places[2];
+  double flight_part;  /* of its way, 0 to 1 */
+  LoomPlayLeg legs[2]; /* the rest of it: what is flown now comes first */
+  guint n_legs;
   guint32 flight_colour; /* 0xRRGGBB */
 
   gboolean holds_layer; /* the layer in view stays, wherever the game goes on */
@@ -73,6 +75,8 @@ void loom_play_view_clear_places (LoomPlayView *self);
 void loom_play_view_show (LoomPlayView *self);
 /** Lets a layer be seen with the board that is shown next. */
 void loom_play_view_want (LoomPlayView *self, LoomHandle layer);
+/** Whether the picture is of one layer, so that another one takes a while to be seen. */
+gboolean loom_play_view_sees_one (LoomPlayView *self);
 /** Lets no other layer be seen than the document's. */
 void loom_play_view_stay (LoomPlayView *self);
 /** Gives the canvas the document's board again. */

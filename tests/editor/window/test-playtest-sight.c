@@ -209,7 +209,8 @@ look_on (const LoomPaint *paint, gpointer data)
   if (view->flight != 0)
     {
       self->n_flights++;
-      self->n_wrong_flights += layer_of_place (view, view->flight_places[1]) != layer;
+      self->n_wrong_flights += loom_canvas_get_layers (self->table->canvas) == LOOM_CANVAS_ONE_LAYER
+                               && layer_of_place (view, view->legs[0].to) != layer;
     }
   if (view->picture == NULL)
     return;
@@ -357,6 +358,90 @@ whoever_looks_elsewhere_sees_one_layer_at_a_time (void)
   loom_desk_clear ();
 }
 
+/* The first move of the game that goes from layer to layer: its number, and both layers. */
+static guint
+find_change_of_layer (Table *table, LoomHandle layers[2])
+{
+  const LoomGame *game = loom_playtest_get_game (table->playtest);
+
+  for (guint i = 1; i <= loom_playtest_get_length (table->playtest); i++)
+    {
+      guint32 places[LOOM_MOVE_ARGS];
+
+      loom_playtest_go_to (table->playtest, i);
+      const LoomPlayLine *line = loom_playtest_get_line (table->playtest);
+      const guint n = loom_play_places (game, line->record->before,
+                                        loom_play_line_step (line, i)->move, places);
+
+      if (n < 2)
+        continue;
+      layers[0] = layer_of_place (table->view, places[0]);
+      layers[1] = layer_of_place (table->view, places[n - 1]);
+      if (layers[0] != layers[1])
+        return i;
+    }
+  g_assert_not_reached ();
+}
+
+/* What is seen when move @i is made while @layer is looked at: which legs, in their order. */
+static void
+see_move (Table *table, guint i, LoomHandle layer, const char *expected)
+{
+  static const char letters[] = { 's', 'l', 'a' };
+  Onlooker self;
+  g_autoptr (GString) seen = g_string_new (NULL);
+
+  animate (FALSE);
+  loom_playtest_go_to (table->playtest, i - 1);
+  loom_desk_wait (is_drawn, table->canvas);
+  loom_play_view_turn_to (table->view, layer);
+  loom_desk_wait (is_drawn, table->canvas);
+  self = take_a_look (table);
+  guint overlay = loom_canvas_add_overlay (table->canvas, look_on, &self, NULL);
+  animate (!g_str_equal (expected, ""));
+  loom_playtest_go_to (table->playtest, i);
+  do
+    {
+      const char letter = letters[table->view->legs[0].kind];
+
+      if (table->view->flight != 0 && (seen->len == 0 || seen->str[seen->len - 1] != letter))
+        g_string_append_c (seen, letter);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  while (!is_drawn (table->canvas));
+  g_assert_cmpstr (seen->str, ==, expected);
+  assert_nothing_wrong (&self, expected);
+  g_assert_true ((self.n_flights > 0) == (seen->len > 0));
+  loom_canvas_remove_overlay (table->canvas, overlay);
+}
+
+/* A piece leaves (l) by the entrance on the layer that is in sight, and arrives (a) by it on the
+ * next; who sees one of them alone sees that part. */
+static void
+a_piece_is_seen_to_go_from_layer_to_layer (void)
+{
+  Table table = sit_down ("two-queens", "greedy", TRUE);
+  LoomHandle layers[2];
+  LoomPlayLeg legs[2];
+
+  animate (FALSE);
+  const guint i = find_change_of_layer (&table, layers);
+  g_test_message ("move %u", i);
+  see_move (&table, i, layers[0], "la");
+  see_move (&table, i, layers[1], "a");
+  see_move (&table, i, layers[0], "");
+  loom_play_view_set_holds_layer (table.view, TRUE);
+  see_move (&table, i, layers[0], "l");
+  loom_canvas_set_layers (table.canvas, LOOM_CANVAS_SIDE_BY_SIDE);
+  see_move (&table, i, layers[0], "s");
+  /* No entrance leads through two floors. */
+  g_assert_cmpuint (
+      loom_play_find_legs (loom_playtest_get_game (table.playtest), 0,
+                           loom_play_n_places (loom_playtest_get_game (table.playtest)) - 1, legs),
+      ==, 0);
+  loom_desk_clear ();
+}
+
 /* The row of the list that goes to another layer than is seen. */
 static guint
 find_row_elsewhere (Table *table, GListModel *rows, LoomHandle *layer)
@@ -453,6 +538,8 @@ main (int argc, char **argv)
                    chooser_picture_and_marks_agree);
   g_test_add_func ("/window/playtest/sight/whoever-looks-elsewhere-sees-one-layer-at-a-time",
                    whoever_looks_elsewhere_sees_one_layer_at_a_time);
+  g_test_add_func ("/window/playtest/sight/a-piece-is-seen-to-go-from-layer-to-layer",
+                   a_piece_is_seen_to_go_from_layer_to_layer);
   g_test_add_func ("/window/playtest/sight/a-choice-outlives-a-change-of-layer",
                    a_choice_outlives_a_change_of_layer);
   g_test_add_func ("/window/playtest/sight/keys-stay-with-the-board", keys_stay_with_the_board);
