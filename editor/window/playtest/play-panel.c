@@ -146,6 +146,9 @@ add_button (LoomPlayPanel *self, LoomMove move)
   g_autofree char *label = g_strconcat (first, g_utf8_next_char (words), NULL);
   GtkWidget *button = gtk_button_new_with_label (label);
 
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                           PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (button, label);
   gtk_widget_set_focus_on_click (button, FALSE);
   g_object_set_data_full (G_OBJECT (button), "move", g_memdup2 (&move, sizeof move), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (button_cb), self, G_CONNECT_SWAPPED);
@@ -413,6 +416,7 @@ new_label (const char *css_class)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (label, css_class);
   return GTK_LABEL (label);
 }

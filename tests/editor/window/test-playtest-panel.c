@@ -493,6 +493,47 @@ nothing_is_handed_over_where_programs_play (void)
   loom_desk_clear ();
 }
 
+/* Makes a move of the offer by chance, whoever is to move; FALSE at the end of the game. */
+static gboolean
+play_on (Table *table, GRand *rand)
+{
+  guint n;
+  const LoomMove *moves = loom_playtest_get_moves (table->playtest, &n);
+
+  if (n == 0)
+    return FALSE;
+  const LoomMove move = moves[g_rand_int_range (rand, 0, (gint32)n)];
+  loom_play_view_choose (table->view, &move);
+  loom_play_view_commit (table->view);
+  loom_desk_wait (is_drawn, table->canvas);
+  return TRUE;
+}
+
+/* However long the words are that a move leaves in the panel, it stays as wide as it is, and so
+ * does the board beside it. */
+static void
+panel_and_board_keep_their_width (void)
+{
+  static const char *const samples[] = { "two-queens", "four-hearths", "over-the-moor" };
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      Table table = sit_down (samples[i], "human", FALSE);
+      GtkWidget *panel = find_widget (&table, LOOM_TYPE_PLAY_PANEL);
+      g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+      const int width = gtk_widget_get_width (panel);
+      const int room = gtk_widget_get_width (GTK_WIDGET (table.canvas));
+
+      for (guint move = 0; move < 60 && play_on (&table, rand); move++)
+        {
+          g_assert_cmpint (gtk_widget_get_width (panel), ==, width);
+          g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (table.canvas)), ==, room);
+        }
+      loom_desk_clear ();
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -502,6 +543,8 @@ main (int argc, char **argv)
                    the_turn_is_handed_over_from_person_to_person);
   g_test_add_func ("/window/playtest/nothing-is-handed-over-where-programs-play",
                    nothing_is_handed_over_where_programs_play);
+  g_test_add_func ("/window/playtest/panel-and-board-keep-their-width",
+                   panel_and_board_keep_their_width);
   g_test_add_func ("/window/playtest/what-is-searched-for-narrows-the-list",
                    what_is_searched_for_narrows_the_list);
   g_test_add_func ("/window/playtest/the-list-uses-the-height-there-is",
