@@ -30,40 +30,40 @@ typedef struct
 {
   double length; /* mm */
   guint n;       /* pieces, each with its ends */
-} Course;
+} Measure;
 
-static Course
+static Measure
 measure_edge (const LoomGeometry *geometry, guint edge, GArray *points)
 {
-  Course course = { 0, 0 };
+  Measure measure = { 0, 0 };
 
   g_array_set_size (points, 0);
   loom_geometry_edge_points (geometry, edge, FALSE, FALSE, points);
-  for (; course.n + 1 < points->len; course.n++)
+  for (; measure.n + 1 < points->len; measure.n++)
     {
-      const LoomVec2 *at = &g_array_index (points, LoomVec2, course.n);
+      const LoomVec2 *at = &g_array_index (points, LoomVec2, measure.n);
 
-      course.length += hypot (at[1].x - at[0].x, at[1].y - at[0].y) / LOOM_MM;
+      measure.length += hypot (at[1].x - at[0].x, at[1].y - at[0].y) / LOOM_MM;
     }
-  return course;
+  return measure;
 }
 
 /* All edges: worked out once though areas on both sides have them. */
-static Course *
-list_courses (const LoomTopology *topology, const LoomGeometry *geometry)
+static Measure *
+list_measures (const LoomTopology *topology, const LoomGeometry *geometry)
 {
   const guint n = loom_topology_n_edges (topology);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
-  Course *courses = g_new (Course, n + 1);
+  Measure *measures = g_new (Measure, n + 1);
 
   for (guint edge = 0; edge < n; edge++)
-    courses[edge] = measure_edge (geometry, edge, points);
-  return courses;
+    measures[edge] = measure_edge (geometry, edge, points);
+  return measures;
 }
 
 /* What the strokes of all borders of an area measure, in mm². */
 static double
-measure_area (const LoomTopology *topology, const Course *courses, guint index, double width)
+measure_area (const LoomTopology *topology, const Measure *measures, guint index, double width)
 {
   double sum = 0;
 
@@ -74,9 +74,9 @@ measure_area (const LoomTopology *topology, const Course *courses, guint index, 
 
       for (guint i = 0; i < n; i++)
         {
-          const Course *course = &courses[steps[i].edge];
+          const Measure *measure = &measures[steps[i].edge];
 
-          sum += (course->length + course->n * width) * width;
+          sum += (measure->length + measure->n * width) * width;
         }
     }
   return sum;
@@ -98,11 +98,11 @@ loom_shade_find (const LoomBoard *board,
   const double most
       = LOOM_MOST_SHADES * ((double)areas->width / LOOM_MM) * ((double)areas->height / LOOM_MM);
   const double width = WIDEST * unit;
-  g_autofree Course *courses = list_courses (topology, geometry);
+  g_autofree Measure *measures = list_measures (topology, geometry);
 
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     {
-      shaded += measure_area (topology, courses, i, width);
+      shaded += measure_area (topology, measures, i, width);
       if (shaded > most)
         return loom_board_area (board, i);
     }
@@ -145,7 +145,7 @@ loom_shade_measure_auras (const LoomPosition *position)
   g_autoptr (LoomGeometry) geometry = loom_geometry_new (position->board, topology);
   const double unit = loom_area_plan_measure_unit (position->board, geometry);
   const double width = WIDEST_AURA * loom_area_plan_stroke_of (unit);
-  g_autofree Course *courses = list_courses (topology, geometry);
+  g_autofree Measure *measures = list_measures (topology, geometry);
 
   for (guint i = 0; i < position->n_areas; i++)
     {
@@ -153,7 +153,7 @@ loom_shade_measure_auras (const LoomPosition *position)
 
       if (position->areas[i].shrine && index != LOOM_NONE)
         shaded
-            += count_bordering (topology, index) * measure_area (topology, courses, index, width);
+            += count_bordering (topology, index) * measure_area (topology, measures, index, width);
     }
   return shaded / ((double)areas->width / LOOM_MM * areas->height / LOOM_MM);
 }
