@@ -360,8 +360,8 @@ double_size (const LoomVec2 *points, guint n)
   return sum;
 }
 
-static LoomPolygon
-polygon_of (const LoomGeometry *self, guint area)
+LoomPolygon
+loom_geometry_dup_polygon (const LoomGeometry *self, guint area)
 {
   LoomPolygon polygon;
 
@@ -381,7 +381,7 @@ loom_geometry_area_size (const LoomGeometry *self, guint area)
   double size = 0;
   if (is_disc (self, area))
     return G_PI * area_of (self, area)->radius * area_of (self, area)->radius / 1e6;
-  g_auto (LoomPolygon) polygon = polygon_of (self, area);
+  g_auto (LoomPolygon) polygon = loom_geometry_dup_polygon (self, area);
   const LoomVec2 *points = (const LoomVec2 *)(gpointer)polygon.points->data;
   const guint *starts = (const guint *)(gpointer)polygon.starts->data;
   const guint n_rings = polygon.starts->len - 1;
@@ -405,7 +405,7 @@ loom_geometry_point_distance (const LoomGeometry *self, guint area, double x, do
   const LoomArea *of = area_of (self, area);
   if (is_disc (self, area))
     return of->radius - hypot (x - of->at.x, y - of->at.y);
-  g_auto (LoomPolygon) polygon = polygon_of (self, area);
+  g_auto (LoomPolygon) polygon = loom_geometry_dup_polygon (self, area);
   return loom_polygon_distance (&polygon, x, y);
 }
 
@@ -481,7 +481,7 @@ loom_geometry_area_centre (const LoomGeometry *self,
         *clearance = of->radius;
       return (LoomVec2){ of->at.x, of->at.y };
     }
-  g_auto (LoomPolygon) polygon = polygon_of (self, area);
+  g_auto (LoomPolygon) polygon = loom_geometry_dup_polygon (self, area);
   loom_polygon_prepare (&polygon);
   g_autoptr (GArray) heap = g_array_new (FALSE, FALSE, sizeof (Square));
   LoomRect bounds = loom_geometry_area_bounds (self, area);

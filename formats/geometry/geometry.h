@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "formats/geometry/polygon.h"
 #include "formats/geometry/topology.h"
 
 G_BEGIN_DECLS
@@ -77,6 +78,12 @@ loom_geometry_ring_segments (const LoomGeometry *self, guint area, guint ring, G
  * loom_geometry_ring_points: Appends a ring as a polygon; its first point is not repeated.
  */
 void loom_geometry_ring_points (const LoomGeometry *self, guint area, guint ring, GArray *points);
+
+/**
+ * loom_geometry_dup_polygon: All rings of an area; without a point where it is a disc. Free with
+ * loom_polygon_clear(). O(number of points).
+ */
+LoomPolygon loom_geometry_dup_polygon (const LoomGeometry *self, guint area);
 
 /**
  * loom_geometry_area_bounds: The rectangle around @area (outline or disc).

@@ -7,7 +7,6 @@
 
 #include "editor/window/view/look.h"
 
-#include "formats/geometry/polygon.h"
 #include "render/styles/style.h"
 
 #include <math.h>
@@ -175,17 +174,9 @@ measure_places (LoomCanvas *canvas,
                 const LoomRect *bounds,
                 Place places[PLACES * PLACES])
 {
-  const LoomTopology *topology = loom_canvas_get_topology (canvas);
   const LoomGeometry *geometry = loom_canvas_get_geometry (canvas);
-  g_auto (LoomPolygon) polygon = { NULL };
+  g_auto (LoomPolygon) polygon = loom_geometry_dup_polygon (geometry, area);
 
-  loom_polygon_init (&polygon);
-  for (guint ring = 0; ring < loom_topology_n_rings (topology, area); ring++)
-    {
-      g_array_append_val (polygon.starts, polygon.points->len);
-      loom_geometry_ring_points (geometry, area, ring, polygon.points);
-    }
-  g_array_append_val (polygon.starts, polygon.points->len);
   loom_polygon_prepare (&polygon);
   for (guint i = 0; i < PLACES * PLACES; i++)
     {
