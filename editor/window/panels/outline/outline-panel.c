@@ -8,12 +8,12 @@
 
 #include "editor/window/panels/outline/outline-panel-private.h"
 
-#include "editor/window/forms/form.h"
-
-#include "editor/work/checker.h"
-#include "editor/window/panels/outline/outline-words.h"
 #include "editor/window/canvas/reveal.h"
+#include "editor/window/forms/form.h"
+#include "editor/window/panels/outline/outline-words.h"
 #include "editor/window/words/words.h"
+#include "editor/work/checker.h"
+#include "editor/work/finding-things.h"
 
 #include <glib/gi18n.h>
 
@@ -344,25 +344,19 @@ loom_outline_panel_set_findings (GtkWidget *panel, GHashTable *findings)
   queue_update (self);
 }
 
-/* The worst that the checks say of each thing: of a finding at its chief thing, and at all others
- * of that kind, as on the board. */
+/* The worst that the checks say of each thing, as on the board. */
 static void
 add_finding (LoomOutlinePanel *self, const LoomDiagnostic *diagnostic, GHashTable *findings)
 {
-  int kind = -1;
+  g_autoptr (GArray) things = loom_finding_list_things (
+      get_board (self), (const LoomHandle *)(gpointer)diagnostic->entities->data,
+      diagnostic->entities->len, NULL, NULL);
 
-  for (guint i = 0; i < diagnostic->entities->len; i++)
+  for (guint i = 0; i < things->len; i++)
     {
-      const LoomEntity *entity
-          = loom_board_get (get_board (self), g_array_index (diagnostic->entities, LoomHandle, i));
-
-      if (entity == NULL || (kind != -1 && kind != entity->kind))
-        continue;
-      kind = entity->kind;
-      const gpointer key = GUINT_TO_POINTER (
-          entity->kind == LOOM_KIND_PLACE    ? ((const LoomPlace *)entity)->area
-          : entity->kind == LOOM_KIND_NUMBER ? ((const LoomNumber *)entity)->area
-                                             : entity->handle);
+      const LoomHandle thing = g_array_index (things, LoomHandle, i);
+      const LoomHandle area = loom_finding_area (loom_board_get (get_board (self), thing));
+      const gpointer key = GUINT_TO_POINTER (area != 0 ? area : thing);
       const guint worst = GPOINTER_TO_UINT (g_hash_table_lookup (findings, key));
       if (worst == 0 || diagnostic->severity + 1 < worst)
         g_hash_table_insert (findings, key, GUINT_TO_POINTER (diagnostic->severity + 1));

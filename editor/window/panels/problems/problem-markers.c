@@ -6,7 +6,7 @@
 #include "editor/window/panels/problems/problem-markers.h"
 
 #include "editor/window/view/look.h"
-
+#include "editor/work/finding-things.h"
 #include "render/styles/style.h"
 
 #include <math.h>
@@ -104,10 +104,8 @@ draw_mark (const LoomPaint *paint, LoomSeverity severity, double x, double y)
 static guint
 find_area (const LoomTopology *topology, const LoomEntity *entity)
 {
-  const LoomHandle area = entity->kind == LOOM_KIND_AREA     ? entity->handle
-                          : entity->kind == LOOM_KIND_PLACE  ? ((const LoomPlace *)entity)->area
-                          : entity->kind == LOOM_KIND_NUMBER ? ((const LoomNumber *)entity)->area
-                                                             : 0;
+  const LoomHandle area = loom_finding_area (entity);
+
   return area != 0 && topology != NULL ? loom_topology_index (topology, area) : LOOM_NONE;
 }
 
@@ -302,27 +300,31 @@ typedef struct
   double x, y;
 } Mark;
 
-/* Adds the marks of a problem: on the chief of its things that has a place on the board, and on all
- * others of its kind, unless another problem's mark is there. */
+static gboolean
+has_place (const LoomEntity *entity, gpointer canvas)
+{
+  const LoomRect bounds = loom_canvas_entity_bounds (canvas, entity->handle);
+
+  return !is_empty (&bounds);
+}
+
+/* Adds the marks of a problem: on all of its things that are marked and have a place on the board,
+ * unless another problem's mark is there. */
 static void
 add_marks (GArray *marks, GHashTable *marked, LoomCanvas *canvas, LoomProblem *problem, Mark mark)
 {
-  const LoomBoard *board = loom_document_get_board (loom_canvas_get_document (canvas));
-  int kind = -1;
   guint n;
   const LoomHandle *entities = loom_problem_get_entities (problem, &n);
+  g_autoptr (GArray) things = loom_finding_list_things (
+      loom_document_get_board (loom_canvas_get_document (canvas)), entities, n, has_place, canvas);
 
-  for (guint i = 0; i < n && marks->len < MOST_MARKS; i++)
+  for (guint i = 0; i < things->len && marks->len < MOST_MARKS; i++)
     {
-      const LoomRect bounds = loom_canvas_entity_bounds (canvas, entities[i]);
-      const LoomEntity *entity = loom_board_get (board, entities[i]);
+      const LoomHandle thing = g_array_index (things, LoomHandle, i);
 
-      if (is_empty (&bounds) || entity == NULL || (kind != -1 && kind != entity->kind))
+      if (!g_hash_table_add (marked, GUINT_TO_POINTER (thing)))
         continue;
-      kind = entity->kind;
-      if (!g_hash_table_add (marked, GUINT_TO_POINTER (entities[i])))
-        continue;
-      loom_problem_markers_find_place (canvas, entities[i], &mark.x, &mark.y);
+      loom_problem_markers_find_place (canvas, thing, &mark.x, &mark.y);
       g_array_append_val (marks, mark);
     }
 }
