@@ -5,15 +5,14 @@
  * every sample with areas and on generated maps. BOARDLOOM_DRAW_STEPS sets another number of
  * drawings for each board, BOARDLOOM_DRAW_SEED another seed. */
 
-#include "formats/exchange/read.h"
 #include "formats/sketch/edit-draw.h"
 #include "formats/sketch/edit-patch.h"
 #include "formats/model/error.h"
 #include "formats/xml/writer.h"
+#include "tests/formats/edit-boards.h"
 #include "tests/formats/edit-support.h"
 #include "tests/long-form.h"
 #include "validator/diagnostics/engine.h"
-#include "validator/generate/generate.h"
 
 #include <math.h>
 #include <string.h>
@@ -23,16 +22,6 @@ number_from (const char *name, guint64 standard)
 {
   const char *text = g_getenv (name);
   return text != NULL ? g_ascii_strtoull (text, NULL, 10) : standard;
-}
-
-static LoomBoard *
-read_sample (const char *name)
-{
-  g_autofree char *path = g_strdup_printf ("%s/%s.board.xml", SAMPLES, name);
-  g_autoptr (GPtrArray) errors = NULL;
-  LoomBoard *board = loom_formats_read_file (path, NULL, &errors);
-  g_assert_nonnull (board);
-  return board;
 }
 
 /* How often each finding of geometry is made, as text. */
@@ -156,8 +145,9 @@ random_drawing (GRand *rand, const LoomBoard *board, GError **error)
 }
 
 static void
-draw_on (LoomBoard *board, const char *name, guint steps)
+draw_on (LoomBoard *board, const char *name)
 {
+  const guint steps = (guint)number_from ("BOARDLOOM_DRAW_STEPS", 60 / read_share (6));
   const guint64 seed = number_from ("BOARDLOOM_DRAW_SEED", 20260101);
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32)seed);
   g_autoptr (GHashTable) before = count_findings (board);
@@ -207,32 +197,13 @@ draw_on (LoomBoard *board, const char *name, guint steps)
 static void
 nothing_drawn_on_a_sample_makes_an_overlap (void)
 {
-  static const char *const names[] = { "archipelago",  "eleven-parishes", "fallen-branch",
-                                       "four-hearths", "orchard-farm",    "over-the-moor",
-                                       "pond",         "spice-comb",      "two-shrines" };
-  const guint steps = (guint)number_from ("BOARDLOOM_DRAW_STEPS", 60 / read_share (6));
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autoptr (LoomBoard) board = read_sample (names[i]);
-      draw_on (board, names[i], steps);
-    }
+  support_try_on_samples (draw_on);
 }
 
 static void
 nothing_drawn_on_a_generated_map_makes_an_overlap (void)
 {
-  const guint steps = (guint)number_from ("BOARDLOOM_DRAW_STEPS", 60 / read_share (6));
-  for (guint i = 0; i < 4; i++)
-    {
-      LoomGenerate settings = LOOM_GENERATE_INIT;
-      g_autoptr (GError) error = NULL;
-      settings.areas = 20 + 30 * i;
-      settings.islands = 1 + 2 * i;
-      settings.seed = 7 + i;
-      g_autoptr (LoomBoard) board = loom_generate (&settings, &error);
-      g_assert_no_error (error);
-      draw_on (board, "generated", steps);
-    }
+  support_try_on_generated_maps (draw_on);
 }
 
 static const LoomArea *
@@ -286,7 +257,7 @@ a_neighbours_border_is_followed_never_crossed (void)
 static void
 what_is_drawn_around_areas_has_a_hole_for_them (void)
 {
-  g_autoptr (LoomBoard) board = read_sample ("four-hearths");
+  g_autoptr (LoomBoard) board = support_read_sample ("four-hearths");
   g_autoptr (GHashTable) before = count_findings (board);
   const LoomPoint points[]
       = { { 1000, 1000 }, { 419000, 1000 }, { 419000, 296000 }, { 1000, 296000 } };
@@ -299,7 +270,7 @@ what_is_drawn_around_areas_has_a_hole_for_them (void)
 static void
 a_traced_coast_has_few_corners_and_many_points (void)
 {
-  g_autoptr (LoomBoard) board = read_sample ("four-hearths");
+  g_autoptr (LoomBoard) board = support_read_sample ("four-hearths");
   LoomPoint points[40];
   for (guint i = 0; i < 40; i++)
     points[i] = (LoomPoint){ 370000 + (gint32)(25000 * cos (2 * G_PI * i / 40)),

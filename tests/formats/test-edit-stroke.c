@@ -5,10 +5,8 @@
  * its own, that is the stroke. Tried with strokes by chance along the coasts of the samples and of
  * generated maps. */
 
-#include "formats/exchange/read.h"
 #include "formats/sketch/edit-draw.h"
-#include "tests/formats/edit-support.h"
-#include "validator/generate/generate.h"
+#include "tests/formats/edit-boards.h"
 
 #include <math.h>
 
@@ -206,37 +204,22 @@ draw_along (LoomBoard *board, const char *name, gboolean traced, guint tries)
 }
 
 static void
+draw_along_both (LoomBoard *board, const char *name)
+{
+  draw_along (board, name, TRUE, 2000);
+  draw_along (board, name, FALSE, 1000);
+}
+
+static void
 a_stroke_off_a_coast_takes_all_that_lies_between (void)
 {
-  static const char *const names[] = { "archipelago",  "eleven-parishes", "fallen-branch",
-                                       "four-hearths", "orchard-farm",    "over-the-moor",
-                                       "pond",         "spice-comb",      "two-shrines" };
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("%s/%s.board.xml", SAMPLES, names[i]);
-      g_autoptr (GPtrArray) errors = NULL;
-      g_autoptr (LoomBoard) board = loom_formats_read_file (path, NULL, &errors);
-      g_assert_nonnull (board);
-      draw_along (board, names[i], TRUE, 2000);
-      draw_along (board, names[i], FALSE, 1000);
-    }
+  support_try_on_samples (draw_along_both);
 }
 
 static void
 a_stroke_off_a_generated_coast_takes_all_that_lies_between (void)
 {
-  for (guint i = 0; i < 4; i++)
-    {
-      LoomGenerate settings = LOOM_GENERATE_INIT;
-      g_autoptr (GError) error = NULL;
-      settings.areas = 20 + 30 * i;
-      settings.islands = 1 + 2 * i;
-      settings.seed = 7 + i;
-      g_autoptr (LoomBoard) board = loom_generate (&settings, &error);
-      g_assert_no_error (error);
-      draw_along (board, "generated", TRUE, 2000);
-      draw_along (board, "generated", FALSE, 1000);
-    }
+  support_try_on_generated_maps (draw_along_both);
 }
 
 int
