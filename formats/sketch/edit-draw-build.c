@@ -106,8 +106,9 @@ add_course (LoomDrawBuild *build, GHashTable *done, guint a, guint b, const GArr
           g_array_append_val (via, at);
         }
     }
-  const gboolean smooth = build->draw->traced && build->draw->curve == LOOM_CURVE_SMOOTH;
-  if (!g_hash_table_add (done, g_memdup2 (&key, sizeof key)) || !build->draw->traced
+  const gboolean is_stroke = build->draw->closing == LOOM_CLOSING_STROKE;
+  const gboolean smooth = is_stroke && build->draw->curve == LOOM_CURVE_SMOOTH;
+  if (!g_hash_table_add (done, g_memdup2 (&key, sizeof key)) || !is_stroke
       || (via->len == 0 && !smooth))
     return;
   LoomEntity *entity = loom_entity_new (LOOM_KIND_BORDER);

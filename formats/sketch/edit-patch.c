@@ -67,7 +67,7 @@ loom_edit_draw_patch (const LoomBoard *board,
   guint n;
   g_autofree LoomOutline *outlines = loom_patch_outlines (patch, &n);
   g_autofree LoomPoint *points = (LoomPoint *)outlines[0].points;
-  const LoomDraw draw = { outlines, n, FALSE, LOOM_CURVE_STRAIGHT, join, 0 };
+  const LoomDraw draw = { outlines, n, LOOM_CLOSING_STRAIGHT, LOOM_CURVE_STRAIGHT, join, 0 };
   LoomNewArea labelled = *new_area;
   if (labelled.label == NULL)
     labelled.label = "Draw block of areas";

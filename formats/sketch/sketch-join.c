@@ -129,13 +129,13 @@ take_in (const LoomSketching *self, const LoomOutline *outline)
       const gboolean end = i == 0 || i + 1 == n;
       const LoomPoint at = outline->points[i];
       const Stop stop = { at,
-                          !draw->traced ? LOOM_VERTEX_KEY
-                          : end         ? LOOM_VERTEX_KEY | LOOM_VERTEX_KNOT
-                                        : LOOM_VERTEX_KNOT,
+                          draw->closing != LOOM_CLOSING_STROKE ? LOOM_VERTEX_KEY
+                          : end                                ? LOOM_VERTEX_KEY | LOOM_VERTEX_KNOT
+                                                               : LOOM_VERTEX_KNOT,
                           0 };
       g_array_append_val (stops, stop);
       /* Between the two ends the line is closed, which is straight. */
-      if (draw->traced && draw->curve == LOOM_CURVE_SMOOTH && i + 1 < n)
+      if (draw->closing == LOOM_CLOSING_STROKE && draw->curve == LOOM_CURVE_SMOOTH && i + 1 < n)
         flatten (stops, outline->points[i > 0 ? i - 1 : 0], at, outline->points[i + 1],
                  outline->points[MIN (i + 2, n - 1)]);
     }

@@ -139,7 +139,7 @@ gap_of (const LoomSketching *self, const LoomCycle *cycle)
   if (run.n_runs != 1 || run.label == 0 || !run.same)
     return 0;
   const gboolean narrow = cycle->size < GAP * cycle->length / 2;
-  const gboolean is_stroke = self->draw->traced;
+  const gboolean is_stroke = self->draw->closing == LOOM_CLOSING_STROKE;
   const double most = (is_stroke ? DETOUR_OF_STROKE : DETOUR) * run.length;
   const gboolean followed
       = (run.keys || is_stroke) && !run.bent && cycle->length - run.length <= most;

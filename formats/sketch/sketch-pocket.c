@@ -204,7 +204,7 @@ void
 loom_sketch_find_pockets (LoomSketching *self, guint8 *is_free, guint *filled)
 {
   const guint n = self->plane->cycles->len + 1, n_edges = self->plane->edges->len + 1;
-  for (guint i = 0; i < self->chains->len && (self->draw->traced || self->draw->shut_by_coast); i++)
+  for (guint i = 0; i < self->chains->len && self->draw->closing != LOOM_CLOSING_STRAIGHT; i++)
     {
       const LoomChain *chain = &g_array_index (self->chains, LoomChain, i);
       g_auto (Pockets) pockets = { .self = self,

@@ -345,7 +345,8 @@ count_edges (const LoomSketching *self, guint vertex)
 static void
 mark_crossings (LoomSketching *self)
 {
-  const guint mark = self->draw->traced ? LOOM_VERTEX_KNOT : LOOM_VERTEX_KEY;
+  const guint mark
+      = self->draw->closing == LOOM_CLOSING_STROKE ? LOOM_VERTEX_KNOT : LOOM_VERTEX_KEY;
   for (guint v = 0; v < self->plane->vertices->len; v++)
     {
       LoomVertex *vertex = loom_arrangement_nth (self->plane, v);
@@ -391,7 +392,8 @@ box_of (const LoomSketching *self)
     }
   /* A coast that is followed lies no farther off than half of the line that it is followed for; but
    * a stroke may be drawn across the mouth of a bay. */
-  const gint32 margin = (self->draw->traced ? 2 * longest : longest / 2) + 4000;
+  const gint32 margin
+      = (self->draw->closing == LOOM_CLOSING_STROKE ? 2 * longest : longest / 2) + 4000;
   return (LoomBox){ box.left - margin, box.top - margin, box.right + margin, box.bottom + margin };
 }
 

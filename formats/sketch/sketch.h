@@ -25,16 +25,23 @@ typedef struct
   guint n;
 } LoomOutline;
 
+/* What an outline is made of, and what closes it. */
+typedef enum
+{
+  LOOM_CLOSING_STRAIGHT, /* corners, the last of which is joined to the first */
+  LOOM_CLOSING_COAST,    /* corners from one place of a coast to another, and the coast between */
+  LOOM_CLOSING_STROKE,   /* points of a course, of which the ends join like corners; the coast
+                            between them where both are on one, else as if they were corners */
+} LoomClosing;
+
 typedef struct
 {
   const LoomOutline *outlines; /* of areas that shall not overlap each other */
   guint n;
-  gboolean traced; /* the points are those of a course, not corners; ends join like corners */
-  gint32 curve;    /* of what is traced: LoomCurve */
-  gint32 join;     /* µm; 0: LOOM_SKETCH_JOIN */
-  gint32 near;     /* µm within which things are one; 0: just more than the checks want */
-  /* Each outline begins and ends on one coast, which closes it, however long that is. */
-  gboolean shut_by_coast;
+  LoomClosing closing; /* of each */
+  gint32 curve;        /* of a stroke: LoomCurve */
+  gint32 join;         /* µm; 0: LOOM_SKETCH_JOIN */
+  gint32 near;         /* µm within which things are one; 0: just more than the checks want */
 } LoomDraw;
 
 /* A ring of what came out: vertices of the arrangement in their order. */

@@ -133,7 +133,8 @@ random_drawing (GRand *rand, const LoomBoard *board, GError **error)
       = random_polygon (rand, board, (guint)g_rand_int_range (rand, 3, traced ? 40 : 9));
   const LoomNewArea new_area = { NULL, NULL, 0, 0 };
   const LoomOutline outline = { (const LoomPoint *)(gpointer)points->data, points->len };
-  LoomDraw draw = { &outline, 1, traced, g_rand_int_range (rand, 0, 2), 0, 0 };
+  const LoomClosing closing = traced ? LOOM_CLOSING_STROKE : LOOM_CLOSING_STRAIGHT;
+  LoomDraw draw = { &outline, 1, closing, g_rand_int_range (rand, 0, 2), 0, 0 };
   draw.join = g_rand_int_range (rand, 0, 2) == 0 ? 0 : g_rand_int_range (rand, 100, 4000);
   if (g_rand_int_range (rand, 0, 10) > 0)
     return loom_edit_draw_areas (board, &draw, &new_area, error);
@@ -221,7 +222,8 @@ draw_polygon (const LoomBoard *board,
 {
   const LoomNewArea new_area = { NULL, NULL, 0, 0 };
   const LoomOutline outline = { points, n };
-  const LoomDraw draw = { &outline, 1, traced, curve, 1000, 0 };
+  const LoomDraw draw
+      = { &outline, 1, traced ? LOOM_CLOSING_STROKE : LOOM_CLOSING_STRAIGHT, curve, 1000, 0 };
   g_autoptr (GError) error = NULL;
   LoomEdit *edit = loom_edit_draw_areas (board, &draw, &new_area, &error);
   g_assert_no_error (error);

@@ -178,10 +178,9 @@ draw_along (LoomBoard *board, const char *name, gboolean traced, guint tries)
       const LoomDraw draw = {
         .outlines = &outline,
         .n = 1,
-        .traced = traced,
+        .closing = traced ? LOOM_CLOSING_STROKE : LOOM_CLOSING_COAST,
         .curve = LOOM_CURVE_STRAIGHT,
         .join = 1000,
-        .shut_by_coast = !traced,
       };
       g_autoptr (LoomEdit) edit = loom_edit_draw_areas (board, &draw, &new_area, NULL);
       LoomEdit *back = NULL;

@@ -27,7 +27,7 @@ draw_of (const AreaTool *self, const LoomOutline *outline)
                      .n = 1,
                      .curve = LOOM_CURVE_STRAIGHT,
                      .join = self->join,
-                     .shut_by_coast = self->is_shut };
+                     .closing = self->is_shut ? LOOM_CLOSING_COAST : LOOM_CLOSING_STRAIGHT };
 }
 
 static void

@@ -66,7 +66,7 @@ static LoomDraw
 get_draw (const CoastTool *self, LoomOutline *outline)
 {
   *outline = (LoomOutline){ (const LoomPoint *)(gpointer)self->simple->data, self->simple->len };
-  return (LoomDraw){ outline, 1, TRUE, self->curve, self->join, 0 };
+  return (LoomDraw){ outline, 1, LOOM_CLOSING_STROKE, self->curve, self->join, 0 };
 }
 
 static void

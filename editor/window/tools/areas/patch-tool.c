@@ -92,7 +92,7 @@ do_block (PatchTool *self, gboolean commit)
     }
   g_autofree LoomOutline *outlines = loom_patch_outlines (&patch, &n);
   g_autofree LoomPoint *points = (LoomPoint *)outlines[0].points;
-  const LoomDraw draw = { outlines, n, FALSE, LOOM_CURVE_STRAIGHT, self->join, 0 };
+  const LoomDraw draw = { outlines, n, LOOM_CLOSING_STRAIGHT, LOOM_CURVE_STRAIGHT, self->join, 0 };
   if (commit)
     loom_preview_commit (self->preview, &draw, _ ("Draw block of areas"));
   else
