@@ -62,6 +62,28 @@ find_group (const LoomBoard *board, const char *name)
   return NULL;
 }
 
+/* Other programs have maps with territories, too: borders or places make it sure. */
+static void
+a_club_map_is_known_by_borders_or_places (void)
+{
+  static const struct
+  {
+    const char *territory;
+    guint sure;
+  } maps[] = { { "<borders><border>B</border></borders>", 95 },
+               { "<coordinates><smallx>1</smallx></coordinates>", 95 },
+               { "", 50 } };
+  const LoomFormat *format = loom_formats_find (loom_formats_get (), "conquer-club");
+  for (guint i = 0; i < G_N_ELEMENTS (maps); i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf ("<map><territory>%s</territory></map>", maps[i].territory);
+      g_auto (LoomProbe) probe = { NULL };
+      loom_probe_init (&probe, text, strlen (text), "map.xml");
+      g_assert_cmpuint (format->probe (&probe), ==, maps[i].sure);
+    }
+}
+
 static void
 a_club_map_has_its_borders_and_continents (void)
 {
@@ -190,6 +212,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 #define ADD(name, function) g_test_add_func ("/formats/exchange/lists/" name, function)
+  ADD ("a-club-map-is-known-by-borders-or-places", a_club_map_is_known_by_borders_or_places);
   ADD ("a-club-map-has-its-borders-and-continents", a_club_map_has_its_borders_and_continents);
   ADD ("a-judges-map-has-its-places-and-coasts-as-one",
        a_judges_map_has_its_places_and_coasts_as_one);

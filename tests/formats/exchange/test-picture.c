@@ -3,6 +3,7 @@
 /* Pictures of flat colours: the same picture is the same board, whichever way it is packed, and
  * what is broken or too large is refused by its header. */
 
+#include "formats/exchange/picture/picture-private.h"
 #include "formats/exchange/raster/raster.h"
 #include "formats/exchange/read.h"
 #include "tests/formats/exchange/exchange-support.h"
@@ -28,6 +29,35 @@ png_and_gif_are_the_same_board (void)
       g_assert_cmpstr (errors, ==, "");
       g_assert_nonnull (strstr (words, "has 3 areas"));
     }
+}
+
+/* Blocks of a dozen colours, each a little different from pixel to pixel, as a scanner has them:
+ * 1,500 colours, and each belongs to that of its block. */
+static void
+a_colour_that_is_a_little_off_is_of_the_flat_one (void)
+{
+  enum
+  {
+    SIDE = 64,
+    N = 12
+  };
+  static const guint32 flat[N] = { 0x202020, 0xf0f0f0, 0xc03030, 0x30c030, 0x3030c0, 0xc0c030,
+                                   0xc030c0, 0x30c0c0, 0x804020, 0x208040, 0x402080, 0x808080 };
+  g_autoptr (LoomRaster) raster = loom_raster_make (SIDE, SIDE * N, "it", NULL);
+  g_autoptr (GArray) colours = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autofree guint16 *of = g_new (guint16, SIDE * SIDE * N);
+  g_autoptr (GRand) chance = g_rand_new_with_seed (7);
+  for (guint i = 0; i < SIDE * SIDE * N; i++)
+    {
+      guint32 colour = flat[i / (SIDE * SIDE)];
+      for (guint shift = 0; shift < 24; shift += 8)
+        colour += (guint32)g_rand_int_range (chance, 0, 5) << shift;
+      raster->pixels[i] = 0xff000000u | colour;
+    }
+  g_assert_true (loom_picture_find_colours (raster, colours, of));
+  g_assert_cmpuint (colours->len, ==, N);
+  for (guint i = 0; i < SIDE * SIDE * N; i++)
+    g_assert_cmpuint (of[i], ==, of[i - i % (SIDE * SIDE)]);
 }
 
 static void
@@ -173,6 +203,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/exchange/picture/png-and-gif-are-the-same-board",
                    png_and_gif_are_the_same_board);
+  g_test_add_func ("/exchange/picture/a-colour-that-is-a-little-off-is-of-the-flat-one",
+                   a_colour_that_is_a_little_off_is_of_the_flat_one);
   g_test_add_func ("/exchange/picture/the-background-is-as-one-says",
                    the_background_is_as_one_says);
   g_test_add_func ("/exchange/picture/broken-pictures-are-told-and-crash-nothing",

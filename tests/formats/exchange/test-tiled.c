@@ -138,6 +138,23 @@ a_map_without_edges_has_those_of_its_tiles (void)
     g_assert_cmpint ((int)layer->grid.cells[i], ==, wanted[i]);
 }
 
+/* The same map of 30 cells as JSON. */
+static char *
+dup_hexagons_as_json (gboolean is_x, gboolean is_even)
+{
+  GString *text = g_string_new (NULL);
+  g_string_printf (text,
+                   "{\"type\": \"map\", \"orientation\": \"hexagonal\", \"tilewidth\": %d, "
+                   "\"tileheight\": %d, \"hexsidelength\": 10, \"staggeraxis\": \"%s\", "
+                   "\"staggerindex\": \"%s\", \"layers\": [{\"type\": \"tilelayer\", \"name\": "
+                   "\"H\", \"width\": 6, \"height\": 5, \"data\": [1",
+                   is_x ? 20 : 18, is_x ? 18 : 20, is_x ? "x" : "y", is_even ? "even" : "odd");
+  for (guint i = 1; i < 30; i++)
+    g_string_append (text, ", 1");
+  g_string_append (text, "]}]}");
+  return g_string_free (text, FALSE);
+}
+
 /* Who is beside whom in hexagons, by all four ways to shift them, against the distance of their
  * middles. */
 static void
@@ -160,7 +177,11 @@ hexagons_border_those_beside_them (void)
       g_autoptr (LoomBoard) joined = exchange_read ("tiled", text->str, -1, whole, NULL);
       g_autofree char *errors = exchange_dup_errors (board);
       g_autofree char *neighbours = exchange_dup_neighbours (board);
+      g_autofree char *json = dup_hexagons_as_json (is_x, is_even);
+      g_autoptr (LoomBoard) same = exchange_read ("tiled", json, -1, NULL, NULL);
+      g_autofree char *same_neighbours = exchange_dup_neighbours (same);
       guint n = 0;
+      g_assert_cmpstr (same_neighbours, ==, neighbours);
       for (const char *at = neighbours; (at = strstr (at, "Tile")) != NULL; at++)
         n++;
       /* Rows of six in five rows, or columns of five in six: 25 or 24 along, and two for each of
