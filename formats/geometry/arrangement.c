@@ -7,6 +7,7 @@
  * repeated until nothing is cut any more; in practice two or three times. */
 
 #include "formats/geometry/arrangement.h"
+#include "formats/geometry/spokes.h"
 #include "formats/model/pair.h"
 
 #define ROUNDS 24
@@ -301,12 +302,6 @@ loom_arrangement_find (const LoomArrangement *self, guint a, guint b)
                                                                           : LOOM_NONE;
 }
 
-static gboolean
-points_up (gint64 dx, gint64 dy)
-{
-  return dy < 0 || (dy == 0 && dx < 0);
-}
-
 /* By the vertex they leave, then by direction. */
 static int
 compare_halves (gconstpointer one, gconstpointer two, gpointer data)
@@ -317,14 +312,9 @@ compare_halves (gconstpointer one, gconstpointer two, gpointer data)
   if (from != other)
     return from < other ? -1 : 1;
   const LoomPoint at = place (self, from);
-  const LoomPoint p = place (self, loom_half_to (self, g)),
-                  q = place (self, loom_half_to (self, h));
-  const gint64 px = (gint64)p.x - at.x, py = (gint64)p.y - at.y;
-  const gint64 qx = (gint64)q.x - at.x, qy = (gint64)q.y - at.y;
-  if (points_up (px, py) != points_up (qx, qy))
-    return points_up (px, py) ? 1 : -1;
-  const gint64 cross = px * qy - py * qx;
-  return cross > 0 ? -1 : cross < 0;
+  const LoomSpoke p = loom_spoke_from (at, place (self, loom_half_to (self, g)));
+  const LoomSpoke q = loom_spoke_from (at, place (self, loom_half_to (self, h)));
+  return loom_spoke_compare (&p, &q);
 }
 
 static void

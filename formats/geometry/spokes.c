@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* The order of lines around a corner: see spokes.h. */
+
 #include "formats/geometry/spokes.h"
 
 static gboolean

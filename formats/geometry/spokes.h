@@ -15,6 +15,13 @@ typedef struct
   gint64 dy;
 } LoomSpoke;
 
+/** loom_spoke_from: How a line leaves @corner that goes to @to first. */
+static inline LoomSpoke
+loom_spoke_from (LoomPoint corner, LoomPoint to)
+{
+  return (LoomSpoke){ (gint64)to.x - corner.x, (gint64)to.y - corner.y };
+}
+
 /**
  * loom_spoke_leaving: How the line of @n points, two at least, leaves its first point, or when not
  * @from_first its last.
@@ -22,9 +29,8 @@ typedef struct
 static inline LoomSpoke
 loom_spoke_leaving (const LoomPoint *points, guint n, gboolean from_first)
 {
-  const LoomPoint from = from_first ? points[0] : points[n - 1];
-  const LoomPoint to = from_first ? points[1] : points[n - 2];
-  return (LoomSpoke){ (gint64)to.x - from.x, (gint64)to.y - from.y };
+  return from_first ? loom_spoke_from (points[0], points[1])
+                    : loom_spoke_from (points[n - 1], points[n - 2]);
 }
 
 /**

@@ -5,7 +5,7 @@
 
 #include "formats/exchange/arcs/arcs.h"
 
-#include "formats/geometry/planar.h"
+#include "formats/geometry/spokes.h"
 #include "formats/model/pair.h"
 
 #include <math.h>
@@ -58,11 +58,8 @@ compare_ends (gconstpointer one, gconstpointer two)
   const End *a = one, *b = two;
   if (a->point != b->point)
     return a->point < b->point ? -1 : 1;
-  const gboolean is_late = a->to.y < a->from.y || (a->to.y == a->from.y && a->to.x < a->from.x);
-  const gboolean is_later = b->to.y < b->from.y || (b->to.y == b->from.y && b->to.x < b->from.x);
-  if (is_late != is_later)
-    return is_late ? 1 : -1;
-  return -loom_planar_side (a->from, a->to, b->to);
+  const LoomSpoke p = loom_spoke_from (a->from, a->to), q = loom_spoke_from (b->from, b->to);
+  return loom_spoke_compare (&p, &q);
 }
 
 /* By step: the one with which the border of the area to its left goes on. */

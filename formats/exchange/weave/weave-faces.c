@@ -7,6 +7,7 @@
 #include "formats/exchange/weave/weave-private.h"
 
 #include "formats/geometry/planar.h"
+#include "formats/geometry/spokes.h"
 #include "formats/geometry/uniform-grid.h"
 
 #include <glib/gi18n.h>
@@ -29,12 +30,6 @@ typedef struct
   guint leftmost; /* point */
 } Cycle;
 
-static gboolean
-points_up (gint64 dx, gint64 dy)
-{
-  return dy < 0 || (dy == 0 && dx < 0);
-}
-
 static int
 compare_halves (gconstpointer one, gconstpointer two, gpointer data)
 {
@@ -44,14 +39,9 @@ compare_halves (gconstpointer one, gconstpointer two, gpointer data)
   if (from != other)
     return from < other ? -1 : 1;
   const LoomPoint at = loom_weave_at (self, from);
-  const LoomPoint p = loom_weave_at (self, loom_weave_from (self, g ^ 1));
-  const LoomPoint q = loom_weave_at (self, loom_weave_from (self, h ^ 1));
-  const gint64 px = (gint64)p.x - at.x, py = (gint64)p.y - at.y;
-  const gint64 qx = (gint64)q.x - at.x, qy = (gint64)q.y - at.y;
-  if (points_up (px, py) != points_up (qx, qy))
-    return points_up (px, py) ? 1 : -1;
-  const gint64 cross = px * qy - py * qx;
-  return cross > 0 ? -1 : cross < 0;
+  const LoomSpoke p = loom_spoke_from (at, loom_weave_at (self, loom_weave_from (self, g ^ 1)));
+  const LoomSpoke q = loom_spoke_from (at, loom_weave_at (self, loom_weave_from (self, h ^ 1)));
+  return loom_spoke_compare (&p, &q);
 }
 
 static void
