@@ -143,6 +143,7 @@ typedef struct
 {
   GHashTable *terrains;  /* by LoomTerrain: its pattern and one */
   GHashTable *groups;    /* by number of the group: the same */
+  GHashTable *symbols;   /* by symbol, none being one: the LoomTerrain that has it alone, or NULL */
   guint32 taken;         /* bits of patterns */
   guint n_taken;         /* that came from the style's list */
   gboolean has_meanings; /* patterns mean something on this board, so nothing else has one */
@@ -171,6 +172,28 @@ shows_terrain (const LoomPlanArea *a)
   return a->terrain != NULL && !a->owned && a->kind == LOOM_TERRAIN_LAND;
 }
 
+/* Notes the symbol of land that has no pattern. Land of no terrain has none, as a terrain may. */
+static void
+note_symbol (Hatches *self, const LoomTerrain *terrain)
+{
+  const gpointer symbol = GINT_TO_POINTER (terrain != NULL ? terrain->symbol : LOOM_UNSET);
+  gpointer known;
+
+  if (!g_hash_table_lookup_extended (self->symbols, symbol, NULL, &known))
+    known = (gpointer)terrain;
+  g_hash_table_insert (self->symbols, symbol, known == terrain ? known : NULL);
+}
+
+/* Whether nothing else tells @terrain from others: where land has no colour, a pattern does, or a
+ * symbol of its own; paper, too, is as good as one. */
+static gboolean
+needs_hatch (const LoomTheme *theme, const Hatches *self, const LoomTerrain *terrain)
+{
+  return terrain->pattern == LOOM_PATTERN_NONE && !loom_theme_has_land_colours (theme)
+         && (theme->flat
+             || g_hash_table_lookup (self->symbols, GINT_TO_POINTER (terrain->symbol)) != terrain);
+}
+
 /* What is chosen comes first: by the designer, or for seats; then terrains and groups, each in the
  * order of the areas that have them. */
 static void
@@ -179,7 +202,8 @@ choose_hatches (const LoomAreaPlan *self, Hatches *out)
   const LoomStyleHatches *all = &self->theme->style->map->land.hatches;
 
   *out = (Hatches){ .terrains = g_hash_table_new (NULL, NULL),
-                    .groups = g_hash_table_new (NULL, NULL) };
+                    .groups = g_hash_table_new (NULL, NULL),
+                    .symbols = g_hash_table_new (NULL, NULL) };
   for (guint i = 0; i < self->areas->len; i++)
     {
       const LoomPlanArea *a = loom_area_plan_area (self, i);
@@ -187,12 +211,15 @@ choose_hatches (const LoomAreaPlan *self, Hatches *out)
         out->taken |= 1u << self->looks[a->seat].hatch;
       if (shows_terrain (a) && a->terrain->pattern != LOOM_PATTERN_NONE)
         out->taken |= 1u << a->terrain->pattern;
+      if (!a->owned && a->kind == LOOM_TERRAIN_LAND
+          && (a->terrain == NULL || a->terrain->pattern == LOOM_PATTERN_NONE))
+        note_symbol (out, a->terrain);
       out->has_meanings |= a->owned || shows_terrain (a) || (a->group != 0 && !a->owned);
     }
   for (guint i = 0; i < self->areas->len; i++)
     {
       const LoomPlanArea *a = loom_area_plan_area (self, i);
-      if (shows_terrain (a) && a->terrain->pattern == LOOM_PATTERN_NONE)
+      if (shows_terrain (a) && needs_hatch (self->theme, out, a->terrain))
         take_hatch (out, all, out->terrains, (gpointer)a->terrain);
       else if (a->terrain == NULL && !a->owned && a->group != 0)
         take_hatch (out, all, out->groups, GUINT_TO_POINTER (a->group));
@@ -243,9 +270,6 @@ colour_area (const LoomAreaPlan *self, LoomPlanArea *a, guint number, const Hatc
       a->hatch_colour = theme->flat ? loom_colour_hex (style->flat_hatch)
                                     : loom_colour_mix (loom_theme_own_words (theme, own),
                                                        theme->ink, style->hatch_mix);
-      if (!theme->flat)
-        return;
-      /* Without colour two terrains have to differ in something. */
       if (a->hatch == LOOM_PATTERN_NONE && a->kind == LOOM_TERRAIN_LAND)
         a->hatch = hatch_of (hatches->terrains, a->terrain);
       return;
@@ -308,6 +332,7 @@ loom_area_plan_colour (LoomAreaPlan *self)
     colour_area (self, loom_area_plan_area (self, i), numbers[i], &hatches);
   g_hash_table_unref (hatches.terrains);
   g_hash_table_unref (hatches.groups);
+  g_hash_table_unref (hatches.symbols);
   g_array_set_size (self->edges, n_edges);
   for (guint e = 0; e < n_edges; e++)
     {

@@ -206,6 +206,13 @@ loom_theme_fill (const LoomTheme *self, LoomColour c)
     }
 }
 
+gboolean
+loom_theme_has_land_colours (const LoomTheme *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  return !self->flat && self->style->map->land.mix < 1;
+}
+
 LoomColour
 loom_theme_land (const LoomTheme *self, LoomColour c)
 {

@@ -97,6 +97,9 @@ LoomColour loom_theme_fill (const LoomTheme *self, LoomColour c);
 /** loom_theme_land: the same for land, which the style tints where it is printed in colour. */
 LoomColour loom_theme_land (const LoomTheme *self, LoomColour c);
 
+/** loom_theme_has_land_colours: Whether land keeps anything of a colour that was chosen for it. */
+gboolean loom_theme_has_land_colours (const LoomTheme *self);
+
 /** loom_theme_vivid: a designer's colour of land as strong as the style has it, in colour printing;
  * before loom_theme_land(). */
 LoomColour loom_theme_vivid (const LoomTheme *self, LoomColour c);
