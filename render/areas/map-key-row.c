@@ -83,28 +83,42 @@ draw_text (const LoomMapKey *self,
   loom_text_show (cr, row->text, &style, x + shift, y, 0, LOOM_RISE_CAPS);
 }
 
-/* The ground of a border's sample: the areas on both sides of the first such border of the map. */
-static void
-draw_edge_ground (cairo_t *cr, const LoomAreaPlan *plan, LoomEdgeClass class, double x, double y)
+/* The first border of the map between two areas that is drawn as @class and, unless that is 0, with
+ * the designer's own @line; NULL where there is none. */
+static const LoomEdge *
+find_edge (const LoomAreaPlan *plan, LoomEdgeClass class, LoomHandle line)
 {
-  const LoomTheme *theme = plan->theme;
-
   for (guint e = 0; e < plan->edges->len; e++)
     {
       const LoomEdge *edge = loom_topology_edge (plan->topology, e);
-      if (g_array_index (plan->edges, guint8, e) != class || edge->left == LOOM_NONE
-          || edge->right == LOOM_NONE)
-        continue;
-      draw_swatch (cr, theme, x, y, loom_area_plan_area (plan, edge->left)->fill, LOOM_PATTERN_NONE,
-                   theme->ink);
-      cairo_save (cr);
-      cairo_rectangle (cr, x, y, 14, 2.9);
-      cairo_clip (cr);
-      draw_swatch (cr, theme, x, y, loom_area_plan_area (plan, edge->right)->fill,
-                   LOOM_PATTERN_NONE, theme->ink);
-      cairo_restore (cr);
-      return;
+      const LoomBorder *border
+          = (const LoomBorder *)(edge->border != 0 ? loom_board_get (plan->board, edge->border)
+                                                   : NULL);
+      if (g_array_index (plan->edges, guint8, e) == class && edge->left != LOOM_NONE
+          && edge->right != LOOM_NONE && (line == 0 || (border != NULL && border->line == line)))
+        return edge;
     }
+  return NULL;
+}
+
+static void
+draw_area_swatch (cairo_t *cr, const LoomAreaPlan *plan, guint area, double x, double y)
+{
+  const LoomPlanArea *a = loom_area_plan_area (plan, area);
+
+  draw_swatch (cr, plan->theme, x, y, a->fill, a->hatch, a->hatch_colour);
+}
+
+/* The ground of a border's sample: the areas on both sides of @edge. */
+static void
+draw_edge_ground (cairo_t *cr, const LoomAreaPlan *plan, const LoomEdge *edge, double x, double y)
+{
+  draw_area_swatch (cr, plan, edge->left, x, y);
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, 14, 2.9);
+  cairo_clip (cr);
+  draw_area_swatch (cr, plan, edge->right, x, y);
+  cairo_restore (cr);
 }
 
 static void
@@ -120,7 +134,10 @@ draw_edge_sign (cairo_t *cr, const LoomAreaPlan *plan, LoomEdgeClass class, doub
 
   if (theme->style->map->key.has_grounds && !theme->flat)
     {
-      draw_edge_ground (cr, plan, class, x, y);
+      const LoomEdge *edge = find_edge (plan, class, 0);
+
+      if (edge != NULL)
+        draw_edge_ground (cr, plan, edge, x, y);
       cairo_move_to (cr, x, y);
       cairo_line_to (cr, x + 14, y);
       loom_theme_stroke (theme, cr, &style->casing, 1);
@@ -190,25 +207,27 @@ draw_way_sign (cairo_t *cr, const LoomAreaPlan *plan, int way, double x, double 
     loom_way_draw_bridge (cr, theme, (LoomVec2){ x + 7, y }, 0, .9);
 }
 
-/* The designer's own line as it is. */
+/* The designer's own line as it is. One that would hide on the panel lies on the areas that it
+ * parts, as on the map, or else has the casing that it has there on such a ground. */
 static void
 draw_line_sign (cairo_t *cr, const LoomAreaPlan *plan, int index, double x, double y)
 {
   const LoomLine *line
       = g_ptr_array_index (loom_board_list (plan->board, LOOM_KIND_LINE), (guint)index);
+  const LoomEdge *edge = find_edge (plan, LOOM_EDGE_LINE, line->entity.handle);
+  const gboolean hides = !loom_line_is_seen (plan->theme, line, panel_colour (plan->theme));
 
-  for (int is_casing = 1; is_casing >= 0; is_casing--)
+  if (hides && edge != NULL)
+    draw_edge_ground (cr, plan, edge, x, y);
+  cairo_move_to (cr, x, y);
+  cairo_line_to (cr, x + 14, y);
+  if (hides && edge == NULL)
     {
-      if (is_casing == 1 && loom_line_is_seen (plan->theme, line, panel_colour (plan->theme)))
-        continue;
-      if (is_casing == 1)
-        loom_line_set_casing (cr, plan->theme, line);
-      else
-        loom_line_set (cr, plan->theme, line);
-      cairo_move_to (cr, x, y);
-      cairo_line_to (cr, x + 14, y);
-      cairo_stroke (cr);
+      loom_line_set_casing (cr, plan->theme, line);
+      cairo_stroke_preserve (cr);
     }
+  loom_line_set (cr, plan->theme, line);
+  cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 }
 

@@ -4,11 +4,14 @@
 
 #include "render/areas/areas.h"
 #include "render/areas/line-ground.h"
+#include "render/areas/map-key-row.h"
 #include "render/areas/panels.h"
 #include "render/motifs/strokes.h"
 #include "render/styles/styles.h"
 #include "tests/render/drawing.h"
 #include "tests/render/positions.h"
+
+#include <math.h>
 
 #define DOTS 5.0 /* a millimetre */
 #define WIDTH 1.6
@@ -146,11 +149,123 @@ a_line_is_told_from_whatever_lies_below_it (void)
   g_assert_cmpuint (n_plain, >, 0);
 }
 
+/* Two squares of strong colours side by side, parted by a line of the designer's. */
+static LoomBoard *
+make_parted (const char *colour)
+{
+  g_autofree char *text = g_strdup_printf (
+      "<board xmlns='urn:boardloom:board:1' version='1.0' title='Parted'>"
+      "<style title='no' compass='no' ornaments='no'>"
+      "<terrain id='u' name='Urban' fill='#2ec4b6'/><terrain id='f' name='Farm' fill='#ffbf69'/>"
+      "<line id='l' colour='%s' width='%g'/></style><areas width='300' height='200'>"
+      "<corner id='a' x='20' y='20'/><corner id='b' x='140' y='20'/>"
+      "<corner id='c' x='140' y='180'/><corner id='d' x='20' y='180'/>"
+      "<corner id='e' x='260' y='20'/><corner id='f1' x='260' y='180'/>"
+      "<area id='west' name='W' outline='a b c d' terrain='u'/>"
+      "<area id='east' name='E' outline='b e f1 c' terrain='f'/>"
+      "<border ends='b c' line='l'/></areas></board>",
+      colour, WIDTH);
+
+  return read_text (text, strlen (text));
+}
+
+/* The row of @key that tells of the designer's line. */
+static const LoomKeyRow *
+find_line_row (const LoomMapKey *key)
+{
+  for (guint i = 0; i < key->rows->len; i++)
+    {
+      const LoomKeyRow *row = &g_array_index (key->rows, LoomKeyRow, i);
+
+      if (row->kind == LOOM_KEY_ROW_LINE)
+        return row;
+    }
+  return NULL;
+}
+
+/* Whether @colour is that of one of the areas of @plan. */
+static gboolean
+is_land (const LoomAreaPlan *plan, LoomColour colour)
+{
+  for (guint i = 0; i < plan->areas->len; i++)
+    {
+      const LoomColour fill = loom_area_plan_area (plan, i)->fill;
+
+      if (fabs (fill.r - colour.r) + fabs (fill.g - colour.g) + fabs (fill.b - colour.b) < .02)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the row of the key shows the line between its areas; else it lies on the panel. */
+static gboolean
+shows_on_land (const char *style, const char *colour)
+{
+  g_autoptr (LoomBoard) board = make_parted (colour);
+  const LoomTheme *theme = loom_theme_get_of (loom_styles_find (style, NULL), LOOM_THEME_COLOUR);
+  g_autoptr (LoomAreaPlan) plan = loom_area_plan_new (board, NULL, theme, NULL);
+  g_autoptr (LoomMapKey) key = loom_map_key_new (plan);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int)(40 * DOTS),
+                                                         (int)(2 * LOOM_KEY_ROW * DOTS));
+  cairo_t *cr = cairo_create (surface);
+  const LoomLine *line = g_ptr_array_index (loom_board_list (plan->board, LOOM_KIND_LINE), 0);
+  const LoomColour own = loom_theme_own_line (theme, loom_colour_hex ((guint32)line->colour));
+  const LoomKeyRow *row = find_line_row (key);
+  const double mid = LOOM_KEY_MARGIN - 1 + LOOM_KEY_ROW / 2, beside = WIDTH / 2 + .5;
+
+  g_assert_nonnull (row);
+  cairo_scale (cr, DOTS, DOTS);
+  loom_colour_set (cr, loom_theme_ink (theme, theme->style->motifs->ornament.plaque.fill));
+  cairo_paint (cr);
+  loom_key_row_draw (key, row, 0, 0, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  g_assert_cmpfloat (loom_colour_contrast (pixel_at (surface, 7, mid), own), <, 1.05);
+  const gboolean is_on_land = is_land (plan, pixel_at (surface, 7, mid - beside));
+  g_assert_cmpint (is_land (plan, pixel_at (surface, 7, mid + beside)), ==, is_on_land);
+  cairo_surface_destroy (surface);
+  return is_on_land;
+}
+
+static void
+a_border_that_hides_in_the_key_lies_on_its_areas_there (void)
+{
+  g_auto (GStrv) names = loom_styles_dup_names ();
+
+  guint n_styles = 0;
+
+  for (guint j = 0; names[j] != NULL; j++)
+    {
+      const LoomTheme *theme
+          = loom_theme_get_of (loom_styles_find (names[j], NULL), LOOM_THEME_COLOUR);
+
+      /* Land that is as the panel says nothing. */
+      if (!loom_theme_has_land_colours (theme))
+        continue;
+      n_styles++;
+
+      const LoomColour panel = loom_theme_ink (theme, theme->style->motifs->ornament.plaque.fill);
+
+      for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+        {
+          g_autoptr (LoomBoard) board = make_parted (colours[i]);
+          const LoomLine *line = g_ptr_array_index (loom_board_list (board, LOOM_KIND_LINE), 0);
+
+          g_test_message ("%s, %s", names[j], colours[i]);
+          g_assert_cmpint (shows_on_land (names[j], colours[i]), ==,
+                           !loom_line_is_seen (theme, line, panel));
+        }
+    }
+  g_assert_cmpuint (n_styles, >=, 5);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/own-lines/a-line-is-told-from-whatever-lies-below-it",
                    a_line_is_told_from_whatever_lies_below_it);
+  g_test_add_func ("/render/own-lines/a-border-that-hides-in-the-key-lies-on-its-areas-there",
+                   a_border_that_hides_in_the_key_lies_on_its_areas_there);
   return g_test_run ();
 }
