@@ -325,6 +325,8 @@ def main():
                 costs = json.load(file)
         tests = Tests(build, costs)
         reach = Reach(folder, copy)
+        for test in tests.tests:
+            test.seconds = test.seconds or reach.counts.seconds.get(test.key)
         counted = collections.Counter()
         for path, change in places_of(copy, asked.pattern, random.Random(asked.seed)):
             if counted[Verdict.CAUGHT] + counted[Verdict.SURVIVED] == asked.wanted:
