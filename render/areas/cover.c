@@ -37,33 +37,11 @@ widen (LoomRect *box, const LoomRect *by)
   box->bottom = MAX (box->bottom, by->bottom);
 }
 
-/* The rectangles around all edges, in µm: worked out once though areas on both sides have them. */
-static LoomRect *
-list_boxes (const LoomTopology *topology, const LoomGeometry *geometry)
-{
-  const guint n = loom_topology_n_edges (topology);
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
-  LoomRect *boxes = g_new (LoomRect, n + 1);
-
-  for (guint edge = 0; edge < n; edge++)
-    {
-      g_array_set_size (points, 0);
-      loom_geometry_edge_points (geometry, edge, FALSE, FALSE, points);
-      boxes[edge] = NOWHERE;
-      for (guint i = 0; i < points->len; i++)
-        {
-          const LoomVec2 at = g_array_index (points, LoomVec2, i);
-
-          widen (&boxes[edge], &(LoomRect){ at.x, at.y, at.x, at.y });
-        }
-    }
-  return boxes;
-}
-
 /* A disc that tells no radius has one of a millimetre. */
 static LoomRect
-box_of (const LoomBoard *board, const LoomTopology *topology, const LoomRect *boxes, guint index)
+box_of (const LoomBoard *board, const LoomCourses *courses, guint index)
 {
+  const LoomTopology *topology = loom_courses_topology (courses);
   const LoomArea *area = loom_board_area (board, index);
   const guint n_rings = loom_topology_n_rings (topology, index);
   LoomRect box = NOWHERE;
@@ -81,16 +59,16 @@ box_of (const LoomBoard *board, const LoomTopology *topology, const LoomRect *bo
       const LoomStep *steps = loom_topology_ring (topology, index, ring, &n);
 
       for (guint i = 0; i < n; i++)
-        widen (&box, &boxes[steps[i].edge]);
+        widen (&box, &loom_courses_get (courses, steps[i].edge)->box);
     }
   return (LoomRect){ box.left / LOOM_MM, box.top / LOOM_MM, box.right / LOOM_MM,
                      box.bottom / LOOM_MM };
 }
 
 const LoomArea *
-loom_cover_find (const LoomBoard *board, const LoomTopology *topology, const LoomGeometry *geometry)
+loom_cover_find (const LoomBoard *board, const LoomCourses *courses)
 {
-  g_return_val_if_fail (board != NULL && topology != NULL && geometry != NULL, NULL);
+  g_return_val_if_fail (board != NULL && courses != NULL, NULL);
 
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
   const guint n = loom_board_n (board, LOOM_KIND_AREA);
@@ -101,10 +79,9 @@ loom_cover_find (const LoomBoard *board, const LoomTopology *topology, const Loo
   LoomCover cover
       = LOOM_COVER_INIT ((double)areas->width / LOOM_MM, (double)areas->height / LOOM_MM);
 
-  g_autofree LoomRect *boxes = list_boxes (topology, geometry);
   for (guint i = 0; i < n; i++)
     {
-      const LoomRect box = box_of (board, topology, boxes, i);
+      const LoomRect box = box_of (board, courses, i);
 
       if (!loom_cover_add (&cover, &box))
         return loom_board_area (board, i);

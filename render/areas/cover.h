@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "formats/geometry/geometry.h"
+#include "formats/geometry/courses.h"
 #include "render/areas/room.h"
 
 G_BEGIN_DECLS
@@ -26,10 +26,8 @@ gboolean loom_cover_add (LoomCover *self, const LoomRect *box);
 
 /**
  * loom_cover_find: The first area of @board, in the order of the board, for which there is no room,
- * or NULL as a rule. O(n) in the points of all outlines.
+ * or NULL as a rule. O(n) in its edges.
  */
-const LoomArea *loom_cover_find (const LoomBoard *board,
-                                 const LoomTopology *topology,
-                                 const LoomGeometry *geometry);
+const LoomArea *loom_cover_find (const LoomBoard *board, const LoomCourses *courses);
 
 G_END_DECLS

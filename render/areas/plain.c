@@ -211,15 +211,15 @@ add_straight_words (const LoomBoard *board, GPtrArray *entities, GPtrArray *word
 static void
 add_map_words (const LoomBoard *board,
                const LoomTopology *topology,
-               const LoomGeometry *geometry,
                GPtrArray *entities,
                GPtrArray *words)
 {
   if (loom_board_section (board, LOOM_KIND_AREAS) == NULL)
     return;
-  const double unit = loom_area_plan_measure_unit (board, geometry);
-  const LoomArea *covering = loom_cover_find (board, topology, geometry);
-  const LoomArea *shaded = loom_shade_find (board, topology, geometry, unit);
+  g_autoptr (LoomCourses) courses = loom_courses_new (board, topology);
+  const double unit = loom_area_plan_measure_unit (board, courses);
+  const LoomArea *covering = loom_cover_find (board, courses);
+  const LoomArea *shaded = loom_shade_find (board, courses, unit);
   const LoomEntity *beyond = loom_lines_find (board, topology, loom_area_plan_stroke_of (unit),
                                               !loom_plain_routes (board));
 
@@ -241,25 +241,21 @@ add_map_words (const LoomBoard *board,
 }
 
 GPtrArray *
-loom_plain_dup_words (const LoomBoard *board,
-                      const LoomTopology *topology,
-                      const LoomGeometry *geometry,
-                      GPtrArray *entities)
+loom_plain_dup_words (const LoomBoard *board, const LoomTopology *topology, GPtrArray *entities)
 {
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
   const LoomArea *tangled;
   const LoomEntity *route;
   gboolean is_point;
 
-  g_return_val_if_fail (board != NULL && topology != NULL && geometry != NULL && entities != NULL,
-                        words);
+  g_return_val_if_fail (board != NULL && topology != NULL && entities != NULL, words);
   tangled = loom_tangle_find (board);
   if (tangled != NULL)
     {
       g_ptr_array_add (entities, (gpointer)tangled);
       g_ptr_array_add (words, dup_tangle_words (tangled));
     }
-  add_map_words (board, topology, geometry, entities, words);
+  add_map_words (board, topology, entities, words);
   add_straight_words (board, entities, words);
   route = find_route_beyond (board, &is_point);
   if (route != NULL)

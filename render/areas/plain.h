@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "formats/geometry/geometry.h"
+#include "formats/geometry/topology.h"
 #include "validator/position/position.h"
 
 G_BEGIN_DECLS
@@ -45,9 +45,7 @@ GPtrArray *loom_plain_dup_setup_words (const LoomPosition *position);
  * nothing closed. @entities (element-type LoomEntity, borrowed) receives where each begins. Free
  * with g_ptr_array_unref().
  */
-GPtrArray *loom_plain_dup_words (const LoomBoard *board,
-                                 const LoomTopology *topology,
-                                 const LoomGeometry *geometry,
-                                 GPtrArray *entities);
+GPtrArray *
+loom_plain_dup_words (const LoomBoard *board, const LoomTopology *topology, GPtrArray *entities);
 
 G_END_DECLS

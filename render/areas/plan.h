@@ -2,7 +2,7 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "formats/geometry/geometry.h"
+#include "formats/geometry/courses.h"
 #include "render/areas/lines.h"
 #include "render/areas/room.h"
 #include "render/draw/text.h"
@@ -288,8 +288,9 @@ double loom_area_plan_stroke_of (double unit);
 #define LOOM_LAND_PERIOD 6.6
 #define LOOM_SEA_PERIOD 3.4
 
-/** The unit of the map of @board, which has one. O(n log n) in its points. */
-double loom_area_plan_measure_unit (const LoomBoard *board, const LoomGeometry *geometry);
+/** The unit of the map of @board, which has one. O(n log n) in its areas, and O(n) in their edges.
+ */
+double loom_area_plan_measure_unit (const LoomBoard *board, const LoomCourses *courses);
 
 /** The number that is shown for row @row (from 1) of the index. */
 static inline guint

@@ -14,8 +14,6 @@
 #include "render/areas/lines.h"
 #include "render/areas/plan.h"
 
-#include <math.h>
-
 /* As wide as the widest shade of an area is drawn, at a unit of 1. */
 #define WIDEST 10
 
@@ -25,46 +23,11 @@
 /* Maps of fewer points cannot. */
 #define LEAST_POINTS 500
 
-/* What the stroke of a border takes hangs on these. */
-typedef struct
-{
-  double length; /* mm */
-  guint n;       /* pieces, each with its ends */
-} Measure;
-
-static Measure
-measure_edge (const LoomGeometry *geometry, guint edge, GArray *points)
-{
-  Measure measure = { 0, 0 };
-
-  g_array_set_size (points, 0);
-  loom_geometry_edge_points (geometry, edge, FALSE, FALSE, points);
-  for (; measure.n + 1 < points->len; measure.n++)
-    {
-      const LoomVec2 *at = &g_array_index (points, LoomVec2, measure.n);
-
-      measure.length += hypot (at[1].x - at[0].x, at[1].y - at[0].y) / LOOM_MM;
-    }
-  return measure;
-}
-
-/* All edges: worked out once though areas on both sides have them. */
-static Measure *
-list_measures (const LoomTopology *topology, const LoomGeometry *geometry)
-{
-  const guint n = loom_topology_n_edges (topology);
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
-  Measure *measures = g_new (Measure, n + 1);
-
-  for (guint edge = 0; edge < n; edge++)
-    measures[edge] = measure_edge (geometry, edge, points);
-  return measures;
-}
-
 /* What the strokes of all borders of an area measure, in mm². */
 static double
-measure_area (const LoomTopology *topology, const Measure *measures, guint index, double width)
+measure_area (const LoomCourses *courses, guint index, double width)
 {
+  const LoomTopology *topology = loom_courses_topology (courses);
   double sum = 0;
 
   for (guint ring = 0; ring < loom_topology_n_rings (topology, index); ring++)
@@ -74,21 +37,18 @@ measure_area (const LoomTopology *topology, const Measure *measures, guint index
 
       for (guint i = 0; i < n; i++)
         {
-          const Measure *measure = &measures[steps[i].edge];
+          const LoomCourse *course = loom_courses_get (courses, steps[i].edge);
 
-          sum += (measure->length + measure->n * width) * width;
+          sum += (course->length + course->n * width) * width;
         }
     }
   return sum;
 }
 
 const LoomArea *
-loom_shade_find (const LoomBoard *board,
-                 const LoomTopology *topology,
-                 const LoomGeometry *geometry,
-                 double unit)
+loom_shade_find (const LoomBoard *board, const LoomCourses *courses, double unit)
 {
-  g_return_val_if_fail (board != NULL && topology != NULL && geometry != NULL, NULL);
+  g_return_val_if_fail (board != NULL && courses != NULL, NULL);
 
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
   double shaded = 0;
@@ -98,11 +58,10 @@ loom_shade_find (const LoomBoard *board,
   const double most
       = LOOM_MOST_SHADES * ((double)areas->width / LOOM_MM) * ((double)areas->height / LOOM_MM);
   const double width = WIDEST * unit;
-  g_autofree Measure *measures = list_measures (topology, geometry);
 
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     {
-      shaded += measure_area (topology, measures, i, width);
+      shaded += measure_area (courses, i, width);
       if (shaded > most)
         return loom_board_area (board, i);
     }
@@ -142,18 +101,16 @@ loom_shade_measure_auras (const LoomPosition *position)
       || loom_lines_count_points (position->board) < LEAST_POINTS)
     return 0;
   g_autoptr (LoomTopology) topology = loom_topology_new (position->board, NULL);
-  g_autoptr (LoomGeometry) geometry = loom_geometry_new (position->board, topology);
-  const double unit = loom_area_plan_measure_unit (position->board, geometry);
+  g_autoptr (LoomCourses) courses = loom_courses_new (position->board, topology);
+  const double unit = loom_area_plan_measure_unit (position->board, courses);
   const double width = WIDEST_AURA * loom_area_plan_stroke_of (unit);
-  g_autofree Measure *measures = list_measures (topology, geometry);
 
   for (guint i = 0; i < position->n_areas; i++)
     {
       const guint index = loom_topology_index (topology, position->areas[i].area->entity.handle);
 
       if (position->areas[i].shrine && index != LOOM_NONE)
-        shaded
-            += count_bordering (topology, index) * measure_area (topology, measures, index, width);
+        shaded += count_bordering (topology, index) * measure_area (courses, index, width);
     }
   return shaded / ((double)areas->width / LOOM_MM * areas->height / LOOM_MM);
 }

@@ -5,21 +5,17 @@
 
 #pragma once
 
-#include "formats/geometry/geometry.h"
+#include "formats/geometry/courses.h"
 #include "validator/position/position.h"
 
 G_BEGIN_DECLS
 
 /**
  * loom_shade_find: The first area of @board, in the order of the board, with whose shades they
- * cover the board more than LOOM_MOST_SHADES times, or NULL as a rule. O(n) in the points of all
- * outlines.
+ * cover the board more than LOOM_MOST_SHADES times, or NULL as a rule. O(n) in its edges.
  * @unit: of its map, as loom_area_plan_measure_unit() tells it
  */
-const LoomArea *loom_shade_find (const LoomBoard *board,
-                                 const LoomTopology *topology,
-                                 const LoomGeometry *geometry,
-                                 double unit);
+const LoomArea *loom_shade_find (const LoomBoard *board, const LoomCourses *courses, double unit);
 
 /**
  * loom_shade_measure_auras: How often the shine of all shrines of @position, on each area that

@@ -24,8 +24,8 @@ loom_print_check_decor (LoomCheck *check)
 {
   g_autoptr (LoomDecorRoom) room = loom_decor_room_new (check->board, check->report->folder, FALSE);
   g_autoptr (GPtrArray) entities = g_ptr_array_new ();
-  g_autoptr (GPtrArray) plain = loom_plain_dup_words (check->board, loom_check_map_topology (check),
-                                                      loom_check_geometry (check), entities);
+  g_autoptr (GPtrArray) plain
+      = loom_plain_dup_words (check->board, loom_check_map_topology (check), entities);
   guint n;
   const LoomLeftOut *left_out = loom_decor_room_left_out (room, &n);
 

@@ -34,8 +34,7 @@ is_said (const LoomBoard *board)
 {
   g_autoptr (GPtrArray) entities = g_ptr_array_new ();
   g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
-  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
-  g_autoptr (GPtrArray) words = loom_plain_dup_words (board, topology, geometry, entities);
+  g_autoptr (GPtrArray) words = loom_plain_dup_words (board, topology, entities);
 
   for (guint i = 0; i < words->len; i++)
     if (strstr (g_ptr_array_index (words, i), "drawn only in part: together") != NULL)

@@ -19,8 +19,7 @@ loom_output_say_left_out (const LoomBoard *board,
   g_autoptr (LoomDecorRoom) room = loom_decor_room_new (board, folder, FALSE);
   g_autoptr (GPtrArray) entities = g_ptr_array_new ();
   g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
-  g_autoptr (LoomGeometry) geometry = loom_geometry_new (board, topology);
-  g_autoptr (GPtrArray) plain = loom_plain_dup_words (board, topology, geometry, entities);
+  g_autoptr (GPtrArray) plain = loom_plain_dup_words (board, topology, entities);
   g_autoptr (LoomPosition) position = loom_position_new (board, scenario);
   g_autoptr (GPtrArray) placed = loom_plain_dup_setup_words (position);
   guint n;
