@@ -21,6 +21,8 @@ an_arrow_goes_to_the_nearest_in_its_direction (void)
   g_assert_cmpuint (loom_focus_towards (cross, n, 1, LOOM_TOWARDS_UP), ==, 4);
   g_assert_cmpuint (loom_focus_towards (cross, n, 1, LOOM_TOWARDS_DOWN), ==, 5);
   g_assert_cmpuint (loom_focus_towards (cross, n, 2, LOOM_TOWARDS_LEFT), ==, 0);
+  /* From what is no place, nowhere. */
+  g_assert_cmpuint (loom_focus_towards (cross, n, 99, LOOM_TOWARDS_LEFT), ==, 0);
 }
 
 static void

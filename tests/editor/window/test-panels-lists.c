@@ -427,6 +427,48 @@ a_long_name_is_cut_in_its_line_alone (void)
 }
 
 static void
+note_name (LoomOutlineRow *row, const char *name, GPtrArray *names)
+{
+  (void)row;
+  g_ptr_array_add (names, g_strdup (name));
+}
+
+/* What is typed in place of a name, and whether it is another name. The name is in sight again
+ * whatever was typed, and is the row's own until it is told another. */
+static void
+a_name_is_in_sight_again_when_its_entry_is_gone (void)
+{
+  static const struct
+  {
+    const char *typed;
+    gboolean is_new;
+  } rows[] = { { "Windy Corner", TRUE }, { "Moor", FALSE }, { "", FALSE }, { "  ", FALSE } };
+  const LoomOutlineLine line = { .title = "Moor", .severity = -1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GtkWidget) row = g_object_ref_sink (loom_outline_row_new ());
+      g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+      loom_outline_row_show (LOOM_OUTLINE_ROW (row), &line);
+      GtkWidget *label = loom_test_find_type (row, GTK_TYPE_LABEL);
+      g_signal_connect (row, "renamed", G_CALLBACK (note_name), names);
+      g_assert_true (gtk_widget_get_visible (label));
+      loom_outline_row_begin_rename (LOOM_OUTLINE_ROW (row));
+      GtkWidget *entry = loom_test_find_type (row, GTK_TYPE_ENTRY);
+      g_assert_nonnull (entry);
+      g_assert_false (gtk_widget_get_visible (label));
+      gtk_editable_set_text (GTK_EDITABLE (entry), rows[i].typed);
+      g_signal_emit_by_name (entry, "activate");
+      g_assert_null (loom_test_find_type (row, GTK_TYPE_ENTRY));
+      g_assert_true (gtk_widget_get_visible (label));
+      g_assert_cmpuint (names->len, ==, rows[i].is_new);
+      if (rows[i].is_new)
+        g_assert_cmpstr (g_ptr_array_index (names, 0), ==, rows[i].typed);
+    }
+}
+
+static void
 a_name_is_cut_between_letters (void)
 {
   for (guint n = LOOM_WORDS_MOST - 8; n < LOOM_WORDS_MOST + 8; n++)
@@ -448,6 +490,8 @@ int
 main (int argc, char **argv)
 {
   loom_test_panels_init (&argc, &argv);
+  g_test_add_func ("/window/panels/outline/a-name-is-in-sight-again-when-its-entry-is-gone",
+                   a_name_is_in_sight_again_when_its_entry_is_gone);
   g_test_add_func ("/window/panels/outline/it-lists-searches-and-renames",
                    the_outline_lists_searches_and_renames);
   g_test_add_func ("/window/panels/outline/its-selection-is-that-of-the-board",

@@ -3,6 +3,7 @@
 /* Drawing with symmetry: what a tool does in one part of the board has come out the same in all
  * others, whichever way round they were drawn, and is shown in all of them before it is done. */
 
+#include "editor/window/panels/symmetry/symmetry.h"
 #include "formats/xml/reader.h"
 #include "tests/editor/window/support.h"
 
@@ -244,6 +245,57 @@ each_edit_is_shown_in_all_parts_before_it_is_done (void)
     }
 }
 
+/* The labels of all items of @menu and its sections. */
+static void
+append_labels (GMenuModel *menu, GString *labels)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *label = NULL;
+
+      if (section != NULL)
+        append_labels (section, labels);
+      else if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label))
+        g_string_append_printf (labels, "%s|", label);
+    }
+}
+
+static void
+what_is_taken_over_is_called_as_it_lies (void)
+{
+  static const struct
+  {
+    LoomDrawing drawing;
+    const char *has, *has_not;
+  } rows[] = {
+    { { LOOM_DRAW_ALONE, { 0, 0 }, 0, 1 }, "Turn by Quarters", "Take the" },
+    { { LOOM_DRAW_TURN, { 0, 0 }, 0, 2 }, "Take the Part with the Selection", "Half" },
+    { { LOOM_DRAW_MIRROR, { 0, 0 }, 0, 1 }, "Upper Half Over to the Lower", "Left Half" },
+    { { LOOM_DRAW_MIRROR, { 0, 0 }, 44999, 1 }, "Lower Half Over to the Upper", "Left Half" },
+    { { LOOM_DRAW_MIRROR, { 0, 0 }, 45000, 1 }, "Left Half Over to the Right", "Upper Half" },
+    { { LOOM_DRAW_MIRROR, { 0, 0 }, 90000, 1 }, "Right Half Over to the Left", "Lower Half" },
+    { { LOOM_DRAW_MIRROR, { 0, 0 }, 135000, 1 }, "Left Half Over to the Right", "Upper Half" },
+    { { LOOM_DRAW_MIRROR, { 0, 0 }, 135001, 1 }, "Upper Half Over to the Lower", "Left Half" },
+    { { LOOM_DRAW_MIRROR, { 0, 0 }, -90000, 1 }, "Left Half Over to the Right", "Upper Half" },
+    { { LOOM_DRAW_MIRROR, { 0, 0 }, 180000, 1 }, "Upper Half Over to the Lower", "Left Half" },
+  };
+  LoomTestStage *stage = open_parts (&drawings[0], 0);
+  g_autoptr (GtkWidget) chip = g_object_ref_sink (loom_symmetry_chip_new (stage->document, NULL));
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GString) labels = g_string_new (NULL);
+
+      loom_document_set_drawing (stage->document, &rows[i].drawing);
+      append_labels (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (chip)), labels);
+      g_test_message ("%d: %s", rows[i].drawing.angle, labels->str);
+      g_assert_nonnull (strstr (labels->str, rows[i].has));
+      g_assert_null (strstr (labels->str, rows[i].has_not));
+    }
+  loom_test_stage_free (stage);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -252,5 +304,7 @@ main (int argc, char **argv)
                    a_split_area_keeps_its_place_in_all_parts);
   g_test_add_func ("/window/tools/symmetry/each-edit-is-shown-in-all-parts-before-it-is-done",
                    each_edit_is_shown_in_all_parts_before_it_is_done);
+  g_test_add_func ("/window/tools/symmetry/what-is-taken-over-is-called-as-it-lies",
+                   what_is_taken_over_is_called_as_it_lies);
   return g_test_run ();
 }
