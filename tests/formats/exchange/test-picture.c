@@ -8,6 +8,7 @@
 #include "formats/exchange/read.h"
 #include "tests/formats/exchange/exchange-support.h"
 
+#include <math.h>
 #include <string.h>
 
 static const char *const files[] = { "fields.png", "fields.gif", "rows.gif" };
@@ -74,6 +75,49 @@ the_background_is_as_one_says (void)
   g_assert_cmpuint (loom_board_n (three, LOOM_KIND_AREA), ==, 3);
   g_assert_null (exchange_read ("picture", data, (gssize)length, bad, &words));
   g_assert_nonnull (strstr (words, "expected #rrggbb"));
+}
+
+/* A red field beside a blue one, and in the red one a letter O: a thin black ring with @inside in
+ * it.
+ */
+static LoomRaster *
+new_letter (guint32 inside)
+{
+  LoomRaster *raster = loom_raster_make (120, 60, "it", NULL);
+
+  for (int y = 0; y < 60; y++)
+    for (int x = 0; x < 120; x++)
+      {
+        const double r = hypot (x - 30, y - 30);
+
+        raster->pixels[y * 120 + x] = 0xff000000u
+                                      | (r < 8    ? inside
+                                         : r < 9  ? 0x101010
+                                         : x < 60 ? 0xc03030
+                                                  : 0x3030c0);
+      }
+  return raster;
+}
+
+/* The inside of a letter is of the field that the letter stands on; another colour is an area. */
+static void
+the_inside_of_a_letter_is_no_area (void)
+{
+  static const guint32 insides[] = { 0xc03030, 0x3030c0, 0x30c030 };
+  const LoomPictureSettings settings = { .is_all_area = TRUE, .speck = 60 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (insides); i++)
+    {
+      g_autoptr (LoomRaster) raster = new_letter (insides[i]);
+      g_autoptr (GPtrArray) errors = loom_model_errors_new ();
+      g_autoptr (LoomPictureRegions) regions
+          = loom_picture_regions_find (raster, &settings, NULL, errors);
+
+      g_assert_nonnull (regions);
+      g_assert_cmpint (regions->labels[30 * 120 + 30] == regions->labels[30 * 120 + 10], ==,
+                       insides[i] == 0xc03030);
+      g_assert_cmpint (regions->labels[30 * 120 + 10], !=, regions->labels[30 * 120 + 90]);
+    }
 }
 
 typedef struct
@@ -207,6 +251,8 @@ main (int argc, char **argv)
                    a_colour_that_is_a_little_off_is_of_the_flat_one);
   g_test_add_func ("/exchange/picture/the-background-is-as-one-says",
                    the_background_is_as_one_says);
+  g_test_add_func ("/exchange/picture/the-inside-of-a-letter-is-no-area",
+                   the_inside_of_a_letter_is_no_area);
   g_test_add_func ("/exchange/picture/broken-pictures-are-told-and-crash-nothing",
                    broken_pictures_are_told_and_crash_nothing);
   g_test_add_func ("/exchange/picture/who-stops-is-heard-at-once", who_stops_is_heard_at_once);
