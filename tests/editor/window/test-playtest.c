@@ -479,6 +479,55 @@ children_follow_the_position (gconstpointer data)
   loom_desk_clear ();
 }
 
+/* --- candidates ---------------------------------------------------------------------------------
+ */
+
+/* How many of the legal moves are candidates, having held that these are those whose first places
+ * are the @n at @picked. */
+static guint
+count_candidates (Table *table, const guint32 *picked, guint n)
+{
+  guint32 places[LOOM_MOVE_ARGS];
+  guint n_moves, count = 0;
+  const LoomMove *moves = loom_playtest_get_moves (table->playtest, &n_moves);
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      const guint n_places
+          = loom_play_places (loom_playtest_get_line (table->playtest)->table->game,
+                              loom_playtest_get_state (table->playtest), moves[i], places);
+      const gboolean is_candidate = loom_play_view_is_candidate (table->view, moves[i]);
+
+      g_assert_cmpint (is_candidate, ==,
+                       n_places >= n && memcmp (places, picked, n * sizeof *picked) == 0);
+      count += is_candidate;
+    }
+  return count;
+}
+
+static void
+a_move_is_a_candidate_if_it_begins_at_what_was_picked (void)
+{
+  Table table = sit_down ("two-shrines", "human", FALSE);
+  guint32 places[LOOM_MOVE_ARGS];
+  LoomMove move;
+  guint n_moves;
+
+  loom_playtest_get_moves (table.playtest, &n_moves);
+  g_assert_true (find_move (&table, 2, &move, places));
+  g_assert_cmpuint (count_candidates (&table, NULL, 0), ==, n_moves);
+  click_place (&table, places[0]);
+  const guint n_begun = count_candidates (&table, places, 1);
+  g_assert_cmpuint (n_begun, >, 0);
+  g_assert_cmpuint (n_begun, <, n_moves);
+  g_assert_true (loom_canvas_key (table.canvas, GDK_KEY_Escape, 0));
+  g_assert_cmpuint (count_candidates (&table, NULL, 0), ==, n_moves);
+  /* What is chosen from the list filters nothing. */
+  loom_play_view_choose (table.view, &move);
+  g_assert_cmpuint (count_candidates (&table, NULL, 0), ==, n_moves);
+  loom_desk_clear ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -505,5 +554,7 @@ main (int argc, char **argv)
                    a_game_without_a_move_follows_the_board);
   g_test_add_func ("/window/playtest/the-worst-game-is-replayed-from-its-start",
                    the_worst_game_is_replayed_from_its_start);
+  g_test_add_func ("/window/playtest/a-move-is-a-candidate-if-it-begins-at-what-was-picked",
+                   a_move_is_a_candidate_if_it_begins_at_what_was_picked);
   return g_test_run ();
 }
