@@ -168,6 +168,37 @@ an_estimate_comes_before_the_verdict (void)
   picture = loom_test_picture (bench->panel, "panel-fairness");
 }
 
+/* The games of a measurement that has ended. */
+static guint64
+count_games (Bench *bench)
+{
+  wait_until (has_ended, bench);
+  return loom_measurement_get_view (loom_measurement_of (bench->stage->document))->games;
+}
+
+/* However many games were asked for before: of another scenario, and with other settings, as many
+ * as it takes. */
+static void
+what_is_measured_anew_takes_its_games (void)
+{
+  g_autoptr (Bench) bench = bench_new (loom_test_stage_open ("four-hearths"));
+  LoomDocument *document = bench->stage->document;
+  LoomMeasurement *measurement = loom_measurement_of (document);
+  const LoomBoard *board = loom_document_get_board (document);
+  GtkWidget *players = loom_test_find_type (bench->panel, GTK_TYPE_DROP_DOWN);
+
+  g_assert_cmpuint (count_games (bench), >, 50);
+  for (guint i = 0; i < 2; i++)
+    {
+      loom_document_set_scenario (document, loom_board_scenario (board, i + 1)->entity.handle);
+      g_assert_true (loom_measurement_is_running (measurement));
+      g_assert_cmpuint (count_games (bench), >, 50);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (players), i + 1);
+      g_assert_true (loom_measurement_is_running (measurement));
+      g_assert_cmpuint (count_games (bench), >, 50);
+    }
+}
+
 /* One place of the scenario goes: other games are played. */
 static void
 take_a_place_away (Bench *self)
@@ -538,6 +569,8 @@ int
 main (int argc, char **argv)
 {
   loom_test_panels_init (&argc, &argv);
+  g_test_add_func ("/window/panels/fairness/what-is-measured-anew-takes-its-games",
+                   what_is_measured_anew_takes_its_games);
   g_test_add_func ("/window/panels/fairness/an-estimate-comes-before-the-verdict",
                    an_estimate_comes_before_the_verdict);
   g_test_add_func ("/window/panels/fairness/another-game-makes-it-stale",
