@@ -9,10 +9,84 @@
 
 #include <math.h>
 
+/* So many lines of a legend are compared. */
+#define MOST_ALIKE 64
+
+/* Thinner lines have the dashes of one of this width, in mm. */
+#define LEAST_DASHED .5
+
 static LoomColour
 line_colour (const LoomTheme *theme, const LoomLine *line)
 {
   return loom_theme_own_line (theme, loom_colour_hex ((guint32)line->colour));
+}
+
+/* Colours nearer than this, summed over red, green and blue, look alike, where no more than such a
+ * share is left of what they differed by. */
+#define ALIKE .25
+#define MOST_LEFT .34
+
+static double
+apart (LoomColour a, LoomColour b)
+{
+  return fabs (a.r - b.r) + fabs (a.g - b.g) + fabs (a.b - b.b);
+}
+
+/* Whether the designer told @a from @b by its colour alone, and the theme has about one for both.
+ */
+static gboolean
+are_alike (const LoomTheme *theme, const LoomLine *a, const LoomLine *b)
+{
+  const double left = apart (line_colour (theme, a), line_colour (theme, b));
+
+  return a->width == b->width && a->dash.x == b->dash.x && a->dash.y == b->dash.y && left < ALIKE
+         && left < MOST_LEFT
+                       * apart (loom_colour_hex ((guint32)a->colour),
+                                loom_colour_hex ((guint32)b->colour));
+}
+
+/* How many lines before @line in its legend look like it. */
+static guint
+count_alike (const LoomTheme *theme, const LoomLine *line)
+{
+  const GPtrArray *lines = line->entity.parent != NULL
+                               ? loom_entity_children (line->entity.parent, LOOM_KIND_LINE)
+                               : NULL;
+  guint n = 0;
+
+  for (guint i = 0; lines != NULL && i < MIN (lines->len, MOST_ALIKE); i++)
+    {
+      const LoomLine *other = g_ptr_array_index (lines, i);
+
+      if (other == line)
+        break;
+      n += are_alike (theme, other, line);
+    }
+  return n;
+}
+
+/* The dashes, as multiples of a line's width, of the second line of a look, the third, the fourth;
+ * the same and longer of further ones. Gaps are wide enough for round ends. */
+static const double dashes[][4]
+    = { { 4, 2.4, 4, 2.4 }, { 1.5, 2.2, 1.5, 2.2 }, { 6, 2.2, 1, 2.2 } };
+
+static void
+set_dash (cairo_t *cr, const LoomLine *line, guint n_alike)
+{
+  const double width = MAX ((double)line->width / LOOM_MM, LEAST_DASHED);
+  const gboolean has_own = loom_point_is_set (line->dash);
+  const double own[2] = { (double)line->dash.x / LOOM_MM, (double)line->dash.y / LOOM_MM };
+  double dash[4];
+
+  cairo_set_dash (cr, NULL, 0, 0);
+  if (!has_own && n_alike == 0)
+    return;
+  const guint n = n_alike - (has_own ? 0 : 1);
+  for (guint i = 0; i < G_N_ELEMENTS (dash); i++)
+    dash[i] = has_own
+                  ? own[i % 2] * (1 + n)
+                  : dashes[n % G_N_ELEMENTS (dashes)][i] * width * (1 + n / G_N_ELEMENTS (dashes));
+  cairo_set_dash (cr, dash, has_own ? 2 : G_N_ELEMENTS (dash), 0);
 }
 
 void
@@ -20,12 +94,7 @@ loom_line_set (cairo_t *cr, const LoomTheme *theme, const LoomLine *line)
 {
   loom_colour_set (cr, line_colour (theme, line));
   cairo_set_line_width (cr, (double)line->width / LOOM_MM);
-  cairo_set_dash (cr, NULL, 0, 0);
-  if (loom_point_is_set (line->dash))
-    {
-      double dash[2] = { (double)line->dash.x / LOOM_MM, (double)line->dash.y / LOOM_MM };
-      cairo_set_dash (cr, dash, 2, 0);
-    }
+  set_dash (cr, line, count_alike (theme, line));
 }
 
 /* What a line is to differ from its ground by, and from its casing at the least. */

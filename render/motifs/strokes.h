@@ -55,7 +55,9 @@ void loom_barrier_stroke (cairo_t *cr,
                           gsize n,
                           double scale);
 
-/** Makes the designer's line the current colour, width and dash. */
+/** loom_line_set: Makes the designer's line the current colour, width and dash. Where the theme has
+ * one colour for lines that differ in nothing else, each but the first has dashes of its own.
+ * O(lines). */
 void loom_line_set (cairo_t *cr, const LoomTheme *theme, const LoomLine *line);
 
 /** loom_line_is_seen: Whether the designer's line is told from @ground. */

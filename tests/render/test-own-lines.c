@@ -259,6 +259,67 @@ a_border_that_hides_in_the_key_lies_on_its_areas_there (void)
   g_assert_cmpuint (n_styles, >=, 5);
 }
 
+/* A legend of lines of all colours, twice: whole, and dashed. */
+static LoomBoard *
+make_legend (void)
+{
+  g_autoptr (GString) text
+      = g_string_new ("<board xmlns='urn:boardloom:board:1' version='1.0' title='Lines'><style>");
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (colours); i++)
+    g_string_append_printf (text, "<line id='l%u' colour='%s' width='%g'%s/>", i,
+                            colours[i % G_N_ELEMENTS (colours)], WIDTH,
+                            i < G_N_ELEMENTS (colours) ? "" : " dash='2 3'");
+  g_string_append (text, "</style><areas width='90' height='90'/></board>");
+  return read_text (text->str, text->len);
+}
+
+/* How @line is stroked, as text. */
+static char *
+dup_manner (const LoomTheme *theme, const LoomLine *line)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  double red, green, blue, alpha, dash[8] = { 0 };
+
+  loom_line_set (cr, theme, line);
+  cairo_pattern_get_rgba (cairo_get_source (cr), &red, &green, &blue, &alpha);
+  g_assert_cmpint (cairo_get_dash_count (cr), <=, G_N_ELEMENTS (dash));
+  cairo_get_dash (cr, dash, NULL);
+  char *manner = g_strdup_printf ("%.2f %.2f %.2f, %d: %g %g %g %g", red, green, blue,
+                                  cairo_get_dash_count (cr), dash[0], dash[1], dash[2], dash[3]);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return manner;
+}
+
+static void
+lines_of_different_colours_differ_where_there_are_none (void)
+{
+  g_auto (GStrv) names = loom_styles_dup_names ();
+  g_autoptr (LoomBoard) board = make_legend ();
+  const GPtrArray *lines = loom_board_list (board, LOOM_KIND_LINE);
+
+  for (guint k = 0; names[k] != NULL; k++)
+    for (guint kind = 0; kind <= LOOM_THEME_MONO; kind++)
+      {
+        const LoomTheme *theme
+            = loom_theme_get_of (loom_styles_find (names[k], NULL), (LoomThemeKind)kind);
+        g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+        for (guint i = 0; i < lines->len; i++)
+          {
+            char *manner = dup_manner (theme, g_ptr_array_index (lines, i));
+
+            g_test_message ("%s, theme %u, line %u: %s", names[k], kind, i, manner);
+            g_assert_true (g_hash_table_add (seen, manner));
+          }
+        /* The first is as the designer has it. */
+        g_autofree char *first = dup_manner (theme, g_ptr_array_index (lines, 0));
+        g_assert_nonnull (strstr (first, ", 0: 0 0"));
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -267,5 +328,7 @@ main (int argc, char *argv[])
                    a_line_is_told_from_whatever_lies_below_it);
   g_test_add_func ("/render/own-lines/a-border-that-hides-in-the-key-lies-on-its-areas-there",
                    a_border_that_hides_in_the_key_lies_on_its_areas_there);
+  g_test_add_func ("/render/own-lines/lines-of-different-colours-differ-where-there-are-none",
+                   lines_of_different_colours_differ_where_there_are_none);
   return g_test_run ();
 }
