@@ -310,6 +310,43 @@ a_picture_is_moved_until_it_is_locked (void)
 }
 
 static void
+count_frame (GdkFrameClock *clock, guint *n)
+{
+  (void)clock;
+  (*n)++;
+}
+
+/* Frames that the canvas asks for on the way of the pointer. */
+static guint
+count_frames (LoomTestStage *stage, double x, double y)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (stage->canvas));
+  const gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC;
+  guint n = 0;
+
+  loom_test_wait (stage);
+  const gulong id = g_signal_connect (clock, "paint", G_CALLBACK (count_frame), &n);
+  loom_test_move (stage, x, y, FREE);
+  while (n == 0 && g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (5000);
+  g_signal_handler_disconnect (clock, id);
+  return n;
+}
+
+static void
+a_picture_goes_along_with_the_pointer (void)
+{
+  g_autoptr (LoomTestStage) stage = open_stage ();
+
+  loom_test_take (stage, "underlay");
+  loom_test_press (stage, 20, 15, FREE);
+  for (guint i = 1; i <= 3; i++)
+    g_assert_cmpuint (count_frames (stage, 20 + i, 15 + i), >, 0);
+  loom_test_release (stage, 23, 18, FREE);
+}
+
+static void
 two_points_of_known_distance_scale_a_picture (void)
 {
   g_autoptr (LoomTestStage) stage = open_stage ();
@@ -353,6 +390,7 @@ main (int argc, char **argv)
   ADD ("measure/measuring-changes-nothing", measuring_changes_nothing);
   ADD ("underlay/a-picture-may-be-one-pixel-wide", a_picture_may_be_one_pixel_wide);
   ADD ("underlay/a-picture-is-moved-until-it-is-locked", a_picture_is_moved_until_it_is_locked);
+  ADD ("underlay/a-picture-goes-along-with-the-pointer", a_picture_goes_along_with_the_pointer);
   ADD ("underlay/two-points-of-known-distance-scale-a-picture",
        two_points_of_known_distance_scale_a_picture);
   return g_test_run ();

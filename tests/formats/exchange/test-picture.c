@@ -167,6 +167,42 @@ who_stops_is_heard_at_once (void)
     }
 }
 
+/* A picture of a GIF that stands @left and @top further than its screen has room for. */
+static LoomRaster *
+read_shifted (guint left, guint top)
+{
+  gsize length = 0;
+  g_autofree char *data = exchange_load ("fields.gif", &length);
+  const guint colours = 3u << ((data[10] & 7) + 1);
+  char *at = memchr (data + 13 + colours, ',', length - 13 - colours);
+
+  g_assert_nonnull (at);
+  at[1] = (char)left;
+  at[3] = (char)top;
+  return loom_raster_new (data, length, "it", NULL);
+}
+
+/* What has no room on its screen is left out, and nothing else gets its colours. */
+static void
+what_sticks_out_of_the_screen_is_left_out (void)
+{
+  g_autoptr (LoomRaster) whole = read_shifted (0, 0);
+
+  for (guint shift = 0; shift < 4; shift++)
+    {
+      const guint left = shift & 1 ? 5 : 0, top = shift & 2 ? 3 : 0;
+      g_autoptr (LoomRaster) raster = read_shifted (left, top);
+
+      g_assert_cmpuint (raster->width, ==, whole->width);
+      g_assert_cmpuint (raster->height, ==, whole->height);
+      for (guint y = 0; y < raster->height; y++)
+        for (guint x = 0; x < raster->width; x++)
+          g_assert_cmphex (
+              raster->pixels[y * raster->width + x], ==,
+              x < left || y < top ? 0 : whole->pixels[(y - top) * whole->width + x - left]);
+    }
+}
+
 static void
 broken_pictures_are_told_and_crash_nothing (void)
 {
@@ -253,6 +289,8 @@ main (int argc, char **argv)
                    the_background_is_as_one_says);
   g_test_add_func ("/exchange/picture/the-inside-of-a-letter-is-no-area",
                    the_inside_of_a_letter_is_no_area);
+  g_test_add_func ("/exchange/picture/what-sticks-out-of-the-screen-is-left-out",
+                   what_sticks_out_of_the_screen_is_left_out);
   g_test_add_func ("/exchange/picture/broken-pictures-are-told-and-crash-nothing",
                    broken_pictures_are_told_and_crash_nothing);
   g_test_add_func ("/exchange/picture/who-stops-is-heard-at-once", who_stops_is_heard_at_once);
