@@ -114,7 +114,7 @@ new_image (double width, double height, double dpi, GError **error)
 
   w = MAX (1, w);
   h = MAX (1, h);
-  if (!(dpi > 0) || w > MAX_SIDE_PX || h > MAX_SIDE_PX || w * h > LOOM_MOST_PNG_PIXELS)
+  if (w > MAX_SIDE_PX || h > MAX_SIDE_PX || w * h > LOOM_MOST_PNG_PIXELS)
     {
       g_set_error (error, LOOM_SURFACE_ERROR, LOOM_SURFACE_ERROR_SIZE,
                    _ ("a picture of %.0f by %.0f pixels is too large (at most %d a side and %.0f "

@@ -147,6 +147,38 @@ test_sizes (void)
   g_assert_error (error, LOOM_SURFACE_ERROR, LOOM_SURFACE_ERROR_SIZE);
 }
 
+/* What is just allowed is made, and what is a little more is not; no resolution is the usual one.
+ */
+static void
+test_largest (void)
+{
+  static const struct
+  {
+    double width, height, dpi;
+    gboolean is_made;
+  } rows[] = {
+    { 5080, 10, 10, TRUE },       { 5080.1, 10, 10, FALSE }, { 10, 5080, 10, TRUE },
+    { 10, 5080.1, 10, FALSE },    { 3000, 5, 254, TRUE },    { 3000.1, 5, 254, FALSE },
+    { 5, 3000, 254, TRUE },       { 5, 3000.1, 254, FALSE }, { 1500, 1000.1, 254, FALSE },
+    { 1500.1, 1000, 254, FALSE }, { 10, 10, 0, TRUE },       { 10, 10, -1, TRUE },
+    { 10, 10, NAN, TRUE },        { .001, .001, 1, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      LoomSurfaceInfo info = LOOM_SURFACE_INFO_INIT;
+
+      info.dpi = rows[i].dpi;
+      g_autoptr (LoomSurface) surface
+          = loom_surface_new (LOOM_SURFACE_PNG, rows[i].width, rows[i].height, &info, &error);
+      g_test_message ("%g by %g at %g", rows[i].width, rows[i].height, rows[i].dpi);
+      g_assert_cmpint (surface != NULL, ==, rows[i].is_made);
+      if (surface == NULL)
+        g_assert_error (error, LOOM_SURFACE_ERROR, LOOM_SURFACE_ERROR_SIZE);
+    }
+}
+
 static void
 test_pages (void)
 {
@@ -182,6 +214,7 @@ main (int argc, char **argv)
   g_test_add_func ("/surface/svg-keeps-text-as-text-and-states-millimetres", test_svg);
   g_test_add_func ("/surface/png-is-24-bit-and-knows-its-resolution", test_png);
   g_test_add_func ("/surface/impossible-sizes-are-refused", test_sizes);
+  g_test_add_func ("/surface/the-largest-is-made-and-no-larger", test_largest);
   g_test_add_func ("/surface/a-pdf-has-as-many-pages-as-were-begun", test_pages);
   g_test_add_func ("/surface/the-ending-of-a-name-decides-the-format", test_endings);
   return g_test_run ();
