@@ -7,6 +7,7 @@
 
 #include "tests/validator/reading.h"
 #include "formats/exchange/read.h"
+#include "validator/checks/setup/setup.h"
 #include "validator/diagnostics/families.h"
 #include "validator/position/game-info.h"
 #include "validator/position/position.h"
@@ -456,6 +457,69 @@ test_a_drawn_turtle_is_a_turtle (void)
           0);
 }
 
+/* Whether the areas of @position that are not in @spare hang together, whichever way routes lead.
+ */
+static gboolean
+hang_together (const LoomPosition *position, const GPtrArray *spare)
+{
+  const guint n = position->n_areas;
+  guint reached = 0, kept = 0, all = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (!g_ptr_array_find ((GPtrArray *)spare, position->areas[i].area, NULL))
+      all |= 1u << i, kept++;
+  reached = all & -all;
+  for (guint round = 0; round < n; round++)
+    for (guint i = 0; i < n; i++)
+      for (guint j = position->link_start[i]; j < position->link_start[i + 1]; j++)
+        {
+          const guint both = (1u << i | 1u << position->links[j]) & all;
+
+          if ((both & reached) != 0 && both == (1u << i | 1u << position->links[j]))
+            reached |= both;
+        }
+  return kept > 0 && reached == all;
+}
+
+/* Trees of twelve areas, every route one-way or not, and either way round. */
+static void
+what_is_left_of_one_way_boards_hangs_together (void)
+{
+  enum
+  {
+    N = 12
+  };
+  g_autoptr (GRand) chance = g_rand_new_with_seed (5);
+
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (GString) map = g_string_new ("<areas width='500' height='500'>");
+
+      for (guint i = 0; i < N; i++)
+        g_string_append_printf (map, "<area id='a%u' name='A%u' at='%u 20' radius='5'/>", i, i,
+                                20 + 30 * i);
+      for (guint i = 1; i < N; i++)
+        {
+          const guint to = (guint)g_rand_int_range (chance, 0, (gint32)i);
+          const gboolean back = g_rand_boolean (chance);
+
+          g_string_append_printf (map, "<route id='r%u' from='a%u' to='a%u'%s/>", i, back ? i : to,
+                                  back ? to : i, g_rand_boolean (chance) ? " one-way='yes'" : "");
+        }
+      g_string_append (map, "</areas>");
+      g_autoptr (LoomBoard) board = read_scenario (map->str, "slice-wars", 2, "");
+      g_autoptr (LoomPosition) position = loom_position_new (board, loom_board_scenario (board, 0));
+
+      for (guint n = 1; n < N; n++)
+        {
+          g_autoptr (GPtrArray) spare = loom_position_spare_areas (position, n);
+
+          g_assert_cmpuint (spare->len, ==, n);
+          g_assert_true (hang_together (position, spare));
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -498,5 +562,7 @@ main (int argc, char **argv)
                    test_worms_lie_behind_their_heads_and_not_on_each_other);
   g_test_add_func ("/setup/colony-battle/a-spider-needs-ten-spaces",
                    test_a_spider_takes_ten_spaces);
+  g_test_add_func ("/setup/slice-wars/what-is-left-of-one-way-boards-hangs-together",
+                   what_is_left_of_one_way_boards_hangs_together);
   return g_test_run ();
 }

@@ -43,7 +43,7 @@ range (const void *settings, double *least, double *most)
   *most = ((const Settings *)settings)->kind > 0 ? 4 : 8;
 }
 
-static const char *const kinds[] = { "None", "First", "Second", NULL };
+static const char *const kinds[] = { "None", "First", "The very last", NULL };
 
 static const LoomSetting fields[N_FIELDS] = {
   [OPEN] = { "_Open", LOOM_CONTROL_CHECK, LOOM_SETTING_OF (Settings, is_open), .has_detail = TRUE },
@@ -183,6 +183,20 @@ each_is_called_by_its_title (Fixture *self, gconstpointer data)
                                                    GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
 }
 
+static void
+toggles_share_the_whole_row (Fixture *self, gconstpointer data)
+{
+  GtkWidget *first = gtk_widget_get_first_child (control (self, TOGGLES));
+
+  loom_test_settle ();
+  g_assert_cmpint (gtk_widget_get_width (first), >, 0);
+  for (GtkWidget *button = first; button != NULL; button = gtk_widget_get_next_sibling (button))
+    {
+      g_assert_true (gtk_widget_get_hexpand (button));
+      g_assert_cmpint (ABS (gtk_widget_get_width (button) - gtk_widget_get_width (first)), <=, 1);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -195,6 +209,7 @@ main (int argc, char **argv)
     { "what-is-chosen-is-in-the-settings", what_is_chosen_is_in_the_settings },
     { "what-is-in-the-settings-is-shown", what_is_in_the_settings_is_shown },
     { "each-is-called-by-its-title", each_is_called_by_its_title },
+    { "toggles-share-the-whole-row", toggles_share_the_whole_row },
   };
 
   loom_test_init (&argc, &argv);

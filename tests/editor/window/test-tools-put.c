@@ -78,11 +78,47 @@ a_unit_is_shown_as_it_will_stand (void)
   g_assert_cmpfloat (ABS (shown[0] - shown[1]), >, 10);
 }
 
+/* The list of seats in options of @tool that are made anew shows @seat, from 0. */
+static void
+assert_seat_is_shown (LoomTool *tool, guint seat)
+{
+  GtkWidget *options = g_object_ref_sink (loom_tool_new_options (tool));
+  GtkWidget *last = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (options); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_DROP_DOWN (child))
+      last = child;
+  g_assert_nonnull (last);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (last)), ==, seat);
+  g_object_unref (options);
+}
+
+static void
+options_show_the_seat_that_was_chosen (void)
+{
+  static const char *const tools[] = { "unit", "queen" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    {
+      g_autoptr (LoomTestStage) stage = loom_test_stage_open ("two-queens");
+      LoomTool *tool = loom_test_take (stage, tools[i]);
+
+      assert_seat_is_shown (tool, 0);
+      choose_seat (tool, 1);
+      assert_seat_is_shown (tool, 1);
+      choose_seat (tool, 0);
+      assert_seat_is_shown (tool, 0);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   loom_test_init (&argc, &argv);
   g_test_add_func ("/window/tools/put/a-unit-is-shown-as-it-will-stand",
                    a_unit_is_shown_as_it_will_stand);
+  g_test_add_func ("/window/tools/put/options-show-the-seat-that-was-chosen",
+                   options_show_the_seat_that_was_chosen);
   return g_test_run ();
 }
