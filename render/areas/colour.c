@@ -187,7 +187,7 @@ note_symbol (Hatches *self, const LoomTerrain *terrain)
 /* Whether nothing else tells @terrain from others: where land has no colour, a pattern does, or a
  * symbol of its own; paper, too, is as good as one. */
 static gboolean
-needs_hatch (const LoomTheme *theme, const Hatches *self, const LoomTerrain *terrain)
+requires_hatch (const LoomTheme *theme, const Hatches *self, const LoomTerrain *terrain)
 {
   return terrain->pattern == LOOM_PATTERN_NONE && !loom_theme_has_land_colours (theme)
          && (theme->flat
@@ -219,7 +219,7 @@ choose_hatches (const LoomAreaPlan *self, Hatches *out)
   for (guint i = 0; i < self->areas->len; i++)
     {
       const LoomPlanArea *a = loom_area_plan_area (self, i);
-      if (shows_terrain (a) && needs_hatch (self->theme, out, a->terrain))
+      if (shows_terrain (a) && requires_hatch (self->theme, out, a->terrain))
         take_hatch (out, all, out->terrains, (gpointer)a->terrain);
       else if (a->terrain == NULL && !a->owned && a->group != 0)
         take_hatch (out, all, out->groups, GUINT_TO_POINTER (a->group));

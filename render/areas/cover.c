@@ -39,9 +39,9 @@ widen (LoomRect *box, const LoomRect *by)
 
 /* A disc that tells no radius has one of a millimetre. */
 static LoomRect
-box_of (const LoomBoard *board, const LoomCourses *courses, guint index)
+box_of (const LoomBoard *board, const LoomEdgeMeasures *measures, guint index)
 {
-  const LoomTopology *topology = loom_courses_topology (courses);
+  const LoomTopology *topology = loom_edge_measures_topology (measures);
   const LoomArea *area = loom_board_area (board, index);
   const guint n_rings = loom_topology_n_rings (topology, index);
   LoomRect box = NOWHERE;
@@ -59,16 +59,16 @@ box_of (const LoomBoard *board, const LoomCourses *courses, guint index)
       const LoomStep *steps = loom_topology_ring (topology, index, ring, &n);
 
       for (guint i = 0; i < n; i++)
-        widen (&box, &loom_courses_get (courses, steps[i].edge)->box);
+        widen (&box, &loom_edge_measures_get (measures, steps[i].edge)->box);
     }
   return (LoomRect){ box.left / LOOM_MM, box.top / LOOM_MM, box.right / LOOM_MM,
                      box.bottom / LOOM_MM };
 }
 
 const LoomArea *
-loom_cover_find (const LoomBoard *board, const LoomCourses *courses)
+loom_cover_find (const LoomBoard *board, const LoomEdgeMeasures *measures)
 {
-  g_return_val_if_fail (board != NULL && courses != NULL, NULL);
+  g_return_val_if_fail (board != NULL && measures != NULL, NULL);
 
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
   const guint n = loom_board_n (board, LOOM_KIND_AREA);
@@ -81,7 +81,7 @@ loom_cover_find (const LoomBoard *board, const LoomCourses *courses)
 
   for (guint i = 0; i < n; i++)
     {
-      const LoomRect box = box_of (board, courses, i);
+      const LoomRect box = box_of (board, measures, i);
 
       if (!loom_cover_add (&cover, &box))
         return loom_board_area (board, i);

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "formats/geometry/courses.h"
+#include "formats/geometry/edge-measures.h"
 #include "render/areas/room.h"
 
 G_BEGIN_DECLS
@@ -28,6 +28,6 @@ gboolean loom_cover_add (LoomCover *self, const LoomRect *box);
  * loom_cover_find: The first area of @board, in the order of the board, for which there is no room,
  * or NULL as a rule. O(n) in its edges.
  */
-const LoomArea *loom_cover_find (const LoomBoard *board, const LoomCourses *courses);
+const LoomArea *loom_cover_find (const LoomBoard *board, const LoomEdgeMeasures *measures);
 
 G_END_DECLS

@@ -216,10 +216,10 @@ add_map_words (const LoomBoard *board,
 {
   if (loom_board_section (board, LOOM_KIND_AREAS) == NULL)
     return;
-  g_autoptr (LoomCourses) courses = loom_courses_new (board, topology);
-  const double unit = loom_area_plan_measure_unit (board, courses);
-  const LoomArea *covering = loom_cover_find (board, courses);
-  const LoomArea *shaded = loom_shade_find (board, courses, unit);
+  g_autoptr (LoomEdgeMeasures) measures = loom_edge_measures_new (board, topology);
+  const double unit = loom_area_plan_measure_unit (board, measures);
+  const LoomArea *covering = loom_cover_find (board, measures);
+  const LoomArea *shaded = loom_shade_find (board, measures, unit);
   const LoomEntity *beyond = loom_lines_find (board, topology, loom_area_plan_stroke_of (unit),
                                               !loom_plain_routes (board));
 

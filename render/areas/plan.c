@@ -354,15 +354,15 @@ loom_area_plan_unit_of (GArray *sizes, double page)
 }
 
 double
-loom_area_plan_measure_unit (const LoomBoard *board, const LoomCourses *courses)
+loom_area_plan_measure_unit (const LoomBoard *board, const LoomEdgeMeasures *measures)
 {
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
   g_autoptr (GArray) measured = g_array_new (FALSE, FALSE, sizeof (double));
 
-  g_return_val_if_fail (areas != NULL && courses != NULL, 1);
+  g_return_val_if_fail (areas != NULL && measures != NULL, 1);
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     {
-      const double size = loom_courses_area_size (courses, i);
+      const double size = loom_edge_measures_area_size (measures, i);
 
       if (size > 0)
         g_array_append_val (measured, size);
@@ -435,9 +435,9 @@ takes_plain_land (const LoomAreaPlan *self)
 {
   if (loom_tangle_find (self->board) != NULL)
     return TRUE;
-  g_autoptr (LoomCourses) courses = loom_courses_new (self->board, self->topology);
-  const double unit = loom_area_plan_measure_unit (self->board, courses);
-  return loom_shade_find (self->board, courses, unit) != NULL;
+  g_autoptr (LoomEdgeMeasures) measures = loom_edge_measures_new (self->board, self->topology);
+  const double unit = loom_area_plan_measure_unit (self->board, measures);
+  return loom_shade_find (self->board, measures, unit) != NULL;
 }
 
 /* What a millimetre of the board is on paper. */

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "formats/model/board.h"
-#include "formats/geometry/courses.h"
+#include "formats/geometry/edge-measures.h"
 #include "render/areas/lines.h"
 #include "render/areas/room.h"
 #include "render/draw/text.h"
@@ -290,7 +290,7 @@ double loom_area_plan_stroke_of (double unit);
 
 /** The unit of the map of @board, which has one. O(n log n) in its areas, and O(n) in their edges.
  */
-double loom_area_plan_measure_unit (const LoomBoard *board, const LoomCourses *courses);
+double loom_area_plan_measure_unit (const LoomBoard *board, const LoomEdgeMeasures *measures);
 
 /** The number that is shown for row @row (from 1) of the index. */
 static inline guint

@@ -25,9 +25,9 @@
 
 /* What the strokes of all borders of an area measure, in mm². */
 static double
-measure_area (const LoomCourses *courses, guint index, double width)
+measure_area (const LoomEdgeMeasures *measures, guint index, double width)
 {
-  const LoomTopology *topology = loom_courses_topology (courses);
+  const LoomTopology *topology = loom_edge_measures_topology (measures);
   double sum = 0;
 
   for (guint ring = 0; ring < loom_topology_n_rings (topology, index); ring++)
@@ -37,18 +37,18 @@ measure_area (const LoomCourses *courses, guint index, double width)
 
       for (guint i = 0; i < n; i++)
         {
-          const LoomCourse *course = loom_courses_get (courses, steps[i].edge);
+          const LoomEdgeMeasure *measure = loom_edge_measures_get (measures, steps[i].edge);
 
-          sum += (course->length + course->n * width) * width;
+          sum += (measure->length + measure->n * width) * width;
         }
     }
   return sum;
 }
 
 const LoomArea *
-loom_shade_find (const LoomBoard *board, const LoomCourses *courses, double unit)
+loom_shade_find (const LoomBoard *board, const LoomEdgeMeasures *measures, double unit)
 {
-  g_return_val_if_fail (board != NULL && courses != NULL, NULL);
+  g_return_val_if_fail (board != NULL && measures != NULL, NULL);
 
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
   double shaded = 0;
@@ -61,7 +61,7 @@ loom_shade_find (const LoomBoard *board, const LoomCourses *courses, double unit
 
   for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     {
-      shaded += measure_area (courses, i, width);
+      shaded += measure_area (measures, i, width);
       if (shaded > most)
         return loom_board_area (board, i);
     }
@@ -101,8 +101,8 @@ loom_shade_measure_auras (const LoomPosition *position)
       || loom_lines_count_points (position->board) < LEAST_POINTS)
     return 0;
   g_autoptr (LoomTopology) topology = loom_topology_new (position->board, NULL);
-  g_autoptr (LoomCourses) courses = loom_courses_new (position->board, topology);
-  const double unit = loom_area_plan_measure_unit (position->board, courses);
+  g_autoptr (LoomEdgeMeasures) measures = loom_edge_measures_new (position->board, topology);
+  const double unit = loom_area_plan_measure_unit (position->board, measures);
   const double width = WIDEST_AURA * loom_area_plan_stroke_of (unit);
 
   for (guint i = 0; i < position->n_areas; i++)
@@ -110,7 +110,7 @@ loom_shade_measure_auras (const LoomPosition *position)
       const guint index = loom_topology_index (topology, position->areas[i].area->entity.handle);
 
       if (position->areas[i].shrine && index != LOOM_NONE)
-        shaded += count_bordering (topology, index) * measure_area (courses, index, width);
+        shaded += count_bordering (topology, index) * measure_area (measures, index, width);
     }
   return shaded / ((double)areas->width / LOOM_MM * areas->height / LOOM_MM);
 }

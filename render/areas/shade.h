@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "formats/geometry/courses.h"
+#include "formats/geometry/edge-measures.h"
 #include "validator/position/position.h"
 
 G_BEGIN_DECLS
@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * cover the board more than LOOM_MOST_SHADES times, or NULL as a rule. O(n) in its edges.
  * @unit: of its map, as loom_area_plan_measure_unit() tells it
  */
-const LoomArea *loom_shade_find (const LoomBoard *board, const LoomCourses *courses, double unit);
+const LoomArea *
+loom_shade_find (const LoomBoard *board, const LoomEdgeMeasures *measures, double unit);
 
 /**
  * loom_shade_measure_auras: How often the shine of all shrines of @position, on each area that

@@ -5,7 +5,7 @@
 
 #include "render/pieces/sizes.h"
 
-#include "formats/geometry/courses.h"
+#include "formats/geometry/edge-measures.h"
 #include "render/areas/plan.h"
 
 #include <math.h>
@@ -92,13 +92,13 @@ find_unit (const LoomBoard *board)
 {
   const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
   g_autoptr (LoomTopology) topology = NULL;
-  g_autoptr (LoomCourses) courses = NULL;
+  g_autoptr (LoomEdgeMeasures) measures = NULL;
 
   if (areas == NULL)
     return 1;
   topology = loom_topology_new (board, NULL);
-  courses = loom_courses_new (board, topology);
-  return loom_area_plan_measure_unit (board, courses);
+  measures = loom_edge_measures_new (board, topology);
+  return loom_area_plan_measure_unit (board, measures);
 }
 
 static void

@@ -229,9 +229,10 @@ areas_that_cover_the_board_too_often_are_not_filled_and_said (void)
         g_autoptr (LoomAreaPlan) plan
             = loom_area_plan_new (board, NULL, loom_theme_get (LOOM_THEME_COLOUR), NULL);
 
-        g_autoptr (LoomCourses) courses = loom_courses_new (plan->board, plan->topology);
+        g_autoptr (LoomEdgeMeasures) measures
+            = loom_edge_measures_new (plan->board, plan->topology);
 
-        g_assert_true ((loom_cover_find (board, courses) != NULL) == (sort == 1));
+        g_assert_true ((loom_cover_find (board, measures) != NULL) == (sort == 1));
         g_assert_cmpuint (count_drawn_in_part (board), ==, sort == 1);
         g_assert_cmpint (plan->is_tangled, ==, sort == 1);
         for (guint i = 0; i < n; i++)
@@ -268,9 +269,9 @@ shades_that_cover_the_board_too_often_are_not_drawn_and_said (void)
       g_autoptr (LoomAreaPlan) plan
           = loom_area_plan_new (board, NULL, loom_theme_get (LOOM_THEME_COLOUR), NULL);
 
-      g_autoptr (LoomCourses) courses = loom_courses_new (plan->board, plan->topology);
+      g_autoptr (LoomEdgeMeasures) measures = loom_edge_measures_new (plan->board, plan->topology);
 
-      g_assert_true ((loom_shade_find (board, courses, plan->unit) != NULL) == (n == 500));
+      g_assert_true ((loom_shade_find (board, measures, plan->unit) != NULL) == (n == 500));
       g_assert_cmpint (plan->is_tangled, ==, n == 500);
       g_assert_cmpuint (count_drawn_in_part (board), ==, n == 500);
     }

@@ -1,49 +1,49 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "formats/geometry/courses.h"
+#include "formats/geometry/edge-measures.h"
 
 #include <math.h>
 
-struct _LoomCourses
+struct _LoomEdgeMeasures
 {
   const LoomTopology *topology; /* borrowed */
   LoomGeometry *geometry;
-  LoomCourse *edges;
+  LoomEdgeMeasure *edges;
 };
 
-static LoomCourse
+static LoomEdgeMeasure
 measure (const LoomVec2 *points, guint n)
 {
-  LoomCourse course = { 0, n - 1, { INFINITY, INFINITY, -INFINITY, -INFINITY }, 0 };
+  LoomEdgeMeasure measured = { 0, n - 1, { INFINITY, INFINITY, -INFINITY, -INFINITY }, 0 };
 
   for (guint i = 0; i < n; i++)
     {
       const LoomVec2 at = points[i];
 
-      course.box.left = MIN (course.box.left, at.x);
-      course.box.top = MIN (course.box.top, at.y);
-      course.box.right = MAX (course.box.right, at.x);
-      course.box.bottom = MAX (course.box.bottom, at.y);
+      measured.box.left = MIN (measured.box.left, at.x);
+      measured.box.top = MIN (measured.box.top, at.y);
+      measured.box.right = MAX (measured.box.right, at.x);
+      measured.box.bottom = MAX (measured.box.bottom, at.y);
       if (i == 0)
         continue;
-      course.length += hypot (at.x - points[i - 1].x, at.y - points[i - 1].y) / LOOM_MM;
-      course.swept += points[i - 1].x * at.y - at.x * points[i - 1].y;
+      measured.length += hypot (at.x - points[i - 1].x, at.y - points[i - 1].y) / LOOM_MM;
+      measured.swept += points[i - 1].x * at.y - at.x * points[i - 1].y;
     }
-  return course;
+  return measured;
 }
 
-LoomCourses *
-loom_courses_new (const LoomBoard *board, const LoomTopology *topology)
+LoomEdgeMeasures *
+loom_edge_measures_new (const LoomBoard *board, const LoomTopology *topology)
 {
   g_return_val_if_fail (board != NULL && topology != NULL, NULL);
 
   const guint n = loom_topology_n_edges (topology);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
-  LoomCourses *self = g_new (LoomCourses, 1);
+  LoomEdgeMeasures *self = g_new (LoomEdgeMeasures, 1);
 
   self->topology = topology;
   self->geometry = loom_geometry_new (board, topology);
-  self->edges = g_new (LoomCourse, n);
+  self->edges = g_new (LoomEdgeMeasure, n);
   for (guint edge = 0; edge < n; edge++)
     {
       g_array_set_size (points, 0);
@@ -54,7 +54,7 @@ loom_courses_new (const LoomBoard *board, const LoomTopology *topology)
 }
 
 void
-loom_courses_free (LoomCourses *self)
+loom_edge_measures_free (LoomEdgeMeasures *self)
 {
   loom_geometry_free (self->geometry);
   g_free (self->edges);
@@ -62,21 +62,21 @@ loom_courses_free (LoomCourses *self)
 }
 
 const LoomTopology *
-loom_courses_topology (const LoomCourses *self)
+loom_edge_measures_topology (const LoomEdgeMeasures *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
   return self->topology;
 }
 
-const LoomCourse *
-loom_courses_get (const LoomCourses *self, guint edge)
+const LoomEdgeMeasure *
+loom_edge_measures_get (const LoomEdgeMeasures *self, guint edge)
 {
   g_return_val_if_fail (self != NULL && edge < loom_topology_n_edges (self->topology), NULL);
   return &self->edges[edge];
 }
 
 double
-loom_courses_area_size (const LoomCourses *self, guint area)
+loom_edge_measures_area_size (const LoomEdgeMeasures *self, guint area)
 {
   g_return_val_if_fail (self != NULL, 0);
 
