@@ -31,7 +31,7 @@ const LoomTopology *loom_edge_measures_topology (const LoomEdgeMeasures *self);
 const LoomEdgeMeasure *loom_edge_measures_get (const LoomEdgeMeasures *self, guint edge);
 
 /** loom_edge_measures_area_size: The size of @area in mm², as loom_geometry_area_size() tells it.
- * O(1) in each of its edges, where it has no further rings. */
+ * O(its edges); with further rings what that costs. */
 double loom_edge_measures_area_size (const LoomEdgeMeasures *self, guint area);
 
 G_END_DECLS

@@ -185,7 +185,8 @@ note_symbol (Hatches *self, const LoomTerrain *terrain)
 }
 
 /* Whether nothing else tells @terrain from others: where land has no colour, a pattern does, or a
- * symbol of its own; paper, too, is as good as one. */
+ * symbol of its own; paper, too, is as good as one. Greys are not looked at: how far they lie apart
+ * is the designer's choice. */
 static gboolean
 requires_hatch (const LoomTheme *theme, const Hatches *self, const LoomTerrain *terrain)
 {
@@ -221,7 +222,7 @@ choose_hatches (const LoomAreaPlan *self, Hatches *out)
       const LoomPlanArea *a = loom_area_plan_area (self, i);
       if (shows_terrain (a) && requires_hatch (self->theme, out, a->terrain))
         take_hatch (out, all, out->terrains, (gpointer)a->terrain);
-      else if (a->terrain == NULL && !a->owned && a->group != 0)
+      else if (self->theme->flat && a->terrain == NULL && !a->owned && a->group != 0)
         take_hatch (out, all, out->groups, GUINT_TO_POINTER (a->group));
     }
 }

@@ -207,6 +207,29 @@ draw_way_sign (cairo_t *cr, const LoomAreaPlan *plan, int way, double x, double 
     loom_way_draw_bridge (cr, theme, (LoomVec2){ x + 7, y }, 0, .9);
 }
 
+/* What a line between areas is told from them by, at the least: on the map it has no more, either.
+ */
+#define LEAST_PARTED 1.1
+
+/* Whether @line is told from one of the areas that it parts at @edge, by colour or as a gap in a
+ * pattern. */
+static gboolean
+parts_areas (const LoomAreaPlan *plan, const LoomLine *line, const LoomEdge *edge)
+{
+  const LoomColour colour
+      = loom_theme_own_line (plan->theme, loom_colour_hex ((guint32)line->colour));
+  const guint sides[] = { edge->left, edge->right };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      const LoomPlanArea *a = loom_area_plan_area (plan, sides[i]);
+
+      if (a->hatch != LOOM_PATTERN_NONE || loom_colour_contrast (colour, a->fill) >= LEAST_PARTED)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The designer's own line as it is. One that would hide on the panel lies on the areas that it
  * parts, as on the map, or else has the casing that it has there on such a ground. */
 static void
@@ -216,12 +239,13 @@ draw_line_sign (cairo_t *cr, const LoomAreaPlan *plan, int index, double x, doub
       = g_ptr_array_index (loom_board_list (plan->board, LOOM_KIND_LINE), (guint)index);
   const LoomEdge *edge = find_edge (plan, LOOM_EDGE_LINE, line->entity.handle);
   const gboolean hides = !loom_line_is_seen (plan->theme, line, panel_colour (plan->theme));
+  const gboolean is_on_land = hides && edge != NULL && parts_areas (plan, line, edge);
 
-  if (hides && edge != NULL)
+  if (is_on_land)
     draw_edge_ground (cr, plan, edge, x, y);
   cairo_move_to (cr, x, y);
   cairo_line_to (cr, x + 14, y);
-  if (hides && edge == NULL)
+  if (hides && !is_on_land)
     {
       loom_line_set_casing (cr, plan->theme, line);
       cairo_stroke_preserve (cr);

@@ -288,8 +288,8 @@ double loom_area_plan_stroke_of (double unit);
 #define LOOM_LAND_PERIOD 6.6
 #define LOOM_SEA_PERIOD 3.4
 
-/** The unit of the map of @board, which has one. O(n log n) in its areas, and O(n) in their edges.
- */
+/** The unit of the map of @board, which has one. O(n log n) in its areas, and O(n) in their
+ * edges, or in their points where they have further rings. */
 double loom_area_plan_measure_unit (const LoomBoard *board, const LoomEdgeMeasures *measures);
 
 /** The number that is shown for row @row (from 1) of the index. */

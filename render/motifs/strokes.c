@@ -9,11 +9,20 @@
 
 #include <math.h>
 
-/* So many lines of a legend are compared. */
-#define MOST_ALIKE 64
+/* So many lines of a legend are compared; further ones are as they are. */
+#define MOST_COMPARED 64
 
 /* Thinner lines have the dashes of one of this width, in mm. */
 #define LEAST_DASHED .5
+
+/* A dash, a gap, and a dot between gaps, as multiples of a line's width. Round ends take one of a
+ * gap. */
+#define DASH 3.0
+#define GAP 2.0
+#define DOT .8
+
+/* No more dots than one counts. */
+#define MOST_DOTS 5
 
 static LoomColour
 line_colour (const LoomTheme *theme, const LoomLine *line)
@@ -32,61 +41,71 @@ apart (LoomColour a, LoomColour b)
   return fabs (a.r - b.r) + fabs (a.g - b.g) + fabs (a.b - b.b);
 }
 
-/* Whether the designer told @a from @b by its colour alone, and the theme has about one for both.
+static gboolean
+differ_in_colour_alone (const LoomLine *a, const LoomLine *b)
+{
+  return a->width == b->width && a->dash.x == b->dash.x && a->dash.y == b->dash.y;
+}
+
+/* Whether the designer told lines by their colours @a and @b, and the theme has about one for both.
  */
 static gboolean
-are_alike (const LoomTheme *theme, const LoomLine *a, const LoomLine *b)
+are_alike (const LoomTheme *theme, LoomColour a, LoomColour b)
 {
-  const double left = apart (line_colour (theme, a), line_colour (theme, b));
+  const double left = apart (loom_theme_own_line (theme, a), loom_theme_own_line (theme, b));
 
-  return a->width == b->width && a->dash.x == b->dash.x && a->dash.y == b->dash.y && left < ALIKE
-         && left < MOST_LEFT
-                       * apart (loom_colour_hex ((guint32)a->colour),
-                                loom_colour_hex ((guint32)b->colour));
+  return left < ALIKE && left < MOST_LEFT * apart (a, b);
 }
 
-/* How many lines before @line in its legend look like it. */
+/* Which way of drawing, from 0, @line has among those of its legend that the theme makes alike: the
+ * first that none of them before it has. The same line again has the same. */
 static guint
-count_alike (const LoomTheme *theme, const LoomLine *line)
+find_way (const LoomTheme *theme, const LoomLine *line)
 {
-  const GPtrArray *lines = line->entity.parent != NULL
-                               ? loom_entity_children (line->entity.parent, LOOM_KIND_LINE)
-                               : NULL;
-  guint n = 0;
+  const GPtrArray *all = line->entity.parent != NULL
+                             ? loom_entity_children (line->entity.parent, LOOM_KIND_LINE)
+                             : NULL;
+  LoomColour colours[MOST_COMPARED];
+  guint ways[MOST_COMPARED], n = 0;
 
-  for (guint i = 0; lines != NULL && i < MIN (lines->len, MOST_ALIKE); i++)
+  for (guint i = 0; all != NULL && i < MIN (all->len, MOST_COMPARED); i++)
     {
-      const LoomLine *other = g_ptr_array_index (lines, i);
+      const LoomLine *one = g_ptr_array_index (all, i);
+      guint64 taken = 0;
+      guint same = n;
 
-      if (other == line)
-        break;
-      n += are_alike (theme, other, line);
+      if (!differ_in_colour_alone (one, line))
+        continue;
+      colours[n] = loom_colour_hex ((guint32)one->colour);
+      for (guint k = 0; k < n; k++)
+        if (apart (colours[k], colours[n]) == 0)
+          same = k;
+        else if (are_alike (theme, colours[k], colours[n]))
+          taken |= G_GUINT64_CONSTANT (1) << ways[k];
+      ways[n] = same < n ? ways[same] : (guint)g_bit_nth_lsf ((gulong)~taken, -1);
+      if (one == line)
+        return ways[n];
+      n++;
     }
-  return n;
+  return 0;
 }
 
-/* The dashes, as multiples of a line's width, of the second line of a look, the third, the fourth;
- * the same and longer of further ones. Gaps are wide enough for round ends. */
-static const double dashes[][4]
-    = { { 4, 2.4, 4, 2.4 }, { 1.5, 2.2, 1.5, 2.2 }, { 6, 2.2, 1, 2.2 } };
-
+/* The designer's own dash, or none; of a further way of drawing with as many dots behind each. */
 static void
-set_dash (cairo_t *cr, const LoomLine *line, guint n_alike)
+set_dash (cairo_t *cr, const LoomLine *line, guint way)
 {
-  const double width = MAX ((double)line->width / LOOM_MM, LEAST_DASHED);
   const gboolean has_own = loom_point_is_set (line->dash);
-  const double own[2] = { (double)line->dash.x / LOOM_MM, (double)line->dash.y / LOOM_MM };
-  double dash[4];
+  const double width = MAX ((double)line->width / LOOM_MM, LEAST_DASHED);
+  const double gap = has_own ? (double)line->dash.y / LOOM_MM : GAP * width;
+  const guint n_dots = MIN (way - (way > 0 && !has_own), MOST_DOTS);
+  double dash[2 + 2 * MOST_DOTS] = { has_own ? (double)line->dash.x / LOOM_MM : DASH * width, gap };
 
-  cairo_set_dash (cr, NULL, 0, 0);
-  if (!has_own && n_alike == 0)
-    return;
-  const guint n = n_alike - (has_own ? 0 : 1);
-  for (guint i = 0; i < G_N_ELEMENTS (dash); i++)
-    dash[i] = has_own
-                  ? own[i % 2] * (1 + n)
-                  : dashes[n % G_N_ELEMENTS (dashes)][i] * width * (1 + n / G_N_ELEMENTS (dashes));
-  cairo_set_dash (cr, dash, has_own ? 2 : G_N_ELEMENTS (dash), 0);
+  for (guint i = 1; i <= n_dots; i++)
+    {
+      dash[2 * i] = DOT * width;
+      dash[2 * i + 1] = gap;
+    }
+  cairo_set_dash (cr, dash, has_own || way > 0 ? (int)(2 + 2 * n_dots) : 0, 0);
 }
 
 void
@@ -94,7 +113,7 @@ loom_line_set (cairo_t *cr, const LoomTheme *theme, const LoomLine *line)
 {
   loom_colour_set (cr, line_colour (theme, line));
   cairo_set_line_width (cr, (double)line->width / LOOM_MM);
-  set_dash (cr, line, count_alike (theme, line));
+  set_dash (cr, line, find_way (theme, line));
 }
 
 /* What a line is to differ from its ground by, and from its casing at the least. */

@@ -232,7 +232,7 @@ a_border_that_hides_in_the_key_lies_on_its_areas_there (void)
 {
   g_auto (GStrv) names = loom_styles_dup_names ();
 
-  guint n_styles = 0;
+  guint n_on_land = 0, n_on_panel = 0;
 
   for (guint j = 0; names[j] != NULL; j++)
     {
@@ -242,7 +242,6 @@ a_border_that_hides_in_the_key_lies_on_its_areas_there (void)
       /* Land that is as the panel says nothing. */
       if (!loom_theme_has_land_colours (theme))
         continue;
-      n_styles++;
 
       const LoomColour panel = loom_theme_ink (theme, theme->style->motifs->ornament.plaque.fill);
 
@@ -252,45 +251,59 @@ a_border_that_hides_in_the_key_lies_on_its_areas_there (void)
           const LoomLine *line = g_ptr_array_index (loom_board_list (board, LOOM_KIND_LINE), 0);
 
           g_test_message ("%s, %s", names[j], colours[i]);
-          g_assert_cmpint (shows_on_land (names[j], colours[i]), ==,
-                           !loom_line_is_seen (theme, line, panel));
+          const gboolean is_on_land = shows_on_land (names[j], colours[i]);
+          g_assert_cmpint (is_on_land, ==, !loom_line_is_seen (theme, line, panel));
+          n_on_land += is_on_land;
+          n_on_panel += !is_on_land;
         }
     }
-  g_assert_cmpuint (n_styles, >=, 5);
+  /* Each kind is among them, or this says nothing. */
+  g_assert_cmpuint (n_on_land, >, 0);
+  g_assert_cmpuint (n_on_panel, >, 0);
 }
 
-/* A legend of lines of all colours, twice: whole, and dashed. */
+/* A legend of lines of all colours, of greys close to each other, and of two that are the same,
+ * whole and then dashed. */
+static const char *const legend[]
+    = { "#000000", "#c02020", "#2020c0", "#c02020", "#222222", "#1a3a5a", "#6a2a1a", "#ffffff" };
+
 static LoomBoard *
 make_legend (void)
 {
   g_autoptr (GString) text
       = g_string_new ("<board xmlns='urn:boardloom:board:1' version='1.0' title='Lines'><style>");
 
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (colours); i++)
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (legend); i++)
     g_string_append_printf (text, "<line id='l%u' colour='%s' width='%g'%s/>", i,
-                            colours[i % G_N_ELEMENTS (colours)], WIDTH,
-                            i < G_N_ELEMENTS (colours) ? "" : " dash='2 3'");
+                            legend[i % G_N_ELEMENTS (legend)], WIDTH,
+                            i < G_N_ELEMENTS (legend) ? "" : " dash='2 3'");
   g_string_append (text, "</style><areas width='90' height='90'/></board>");
   return read_text (text->str, text->len);
 }
 
-/* How @line is stroked, as text. */
+static double
+apart (LoomColour a, LoomColour b)
+{
+  return fabs (a.r - b.r) + fabs (a.g - b.g) + fabs (a.b - b.b);
+}
+
+/* The dashes of @line, as text. */
 static char *
-dup_manner (const LoomTheme *theme, const LoomLine *line)
+dup_dashes (const LoomTheme *theme, const LoomLine *line)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 1, 1);
   cairo_t *cr = cairo_create (surface);
-  double red, green, blue, alpha, dash[8] = { 0 };
+  GString *text = g_string_new (NULL);
+  double dash[16];
 
   loom_line_set (cr, theme, line);
-  cairo_pattern_get_rgba (cairo_get_source (cr), &red, &green, &blue, &alpha);
   g_assert_cmpint (cairo_get_dash_count (cr), <=, G_N_ELEMENTS (dash));
   cairo_get_dash (cr, dash, NULL);
-  char *manner = g_strdup_printf ("%.2f %.2f %.2f, %d: %g %g %g %g", red, green, blue,
-                                  cairo_get_dash_count (cr), dash[0], dash[1], dash[2], dash[3]);
+  for (int i = 0; i < cairo_get_dash_count (cr); i++)
+    g_string_append_printf (text, "%g ", dash[i]);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
-  return manner;
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -299,25 +312,39 @@ lines_of_different_colours_differ_where_there_are_none (void)
   g_auto (GStrv) names = loom_styles_dup_names ();
   g_autoptr (LoomBoard) board = make_legend ();
   const GPtrArray *lines = loom_board_list (board, LOOM_KIND_LINE);
+  guint n_alike = 0;
 
   for (guint k = 0; names[k] != NULL; k++)
     for (guint kind = 0; kind <= LOOM_THEME_MONO; kind++)
       {
         const LoomTheme *theme
             = loom_theme_get_of (loom_styles_find (names[k], NULL), (LoomThemeKind)kind);
-        g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
         for (guint i = 0; i < lines->len; i++)
-          {
-            char *manner = dup_manner (theme, g_ptr_array_index (lines, i));
+          for (guint j = 0; j < i; j++)
+            {
+              const LoomLine *a = g_ptr_array_index (lines, i), *b = g_ptr_array_index (lines, j);
+              const LoomColour one = loom_colour_hex ((guint32)a->colour),
+                               two = loom_colour_hex ((guint32)b->colour);
+              const double left
+                  = apart (loom_theme_own_line (theme, one), loom_theme_own_line (theme, two));
+              g_autofree char *mine = dup_dashes (theme, a), *other = dup_dashes (theme, b);
 
-            g_test_message ("%s, theme %u, line %u: %s", names[k], kind, i, manner);
-            g_assert_true (g_hash_table_add (seen, manner));
-          }
+              g_test_message ("%s, theme %u, lines %u and %u, %g apart: “%s”, “%s”", names[k], kind,
+                              i, j, left, mine, other);
+              if (a->dash.x == b->dash.x && a->colour == b->colour)
+                g_assert_cmpstr (mine, ==, other);
+              else if (a->dash.x != b->dash.x || (left < .25 && left < .34 * apart (one, two)))
+                {
+                  g_assert_cmpstr (mine, !=, other);
+                  n_alike++;
+                }
+            }
         /* The first is as the designer has it. */
-        g_autofree char *first = dup_manner (theme, g_ptr_array_index (lines, 0));
-        g_assert_nonnull (strstr (first, ", 0: 0 0"));
+        g_autofree char *first = dup_dashes (theme, g_ptr_array_index (lines, 0));
+        g_assert_cmpstr (first, ==, "");
       }
+  g_assert_cmpuint (n_alike, >, 0);
 }
 
 int
