@@ -110,7 +110,8 @@ class Test:
     """A test of a build.
 
     programs: the files of the build it needs; texts: what its own sources say; seconds: the time of a
-    processor that it took when it passed, or None; passed: whether it was seen to pass.
+    processor that it took when it passed, or None; estimate: that it took while lines were
+    counted; passed: whether it was seen to pass.
     """
 
     def __init__(self, build, told, targets):
@@ -131,10 +132,11 @@ class Test:
                     with open(source, encoding='utf-8') as file:
                         self.texts += file.read()
         self.seconds = None
+        self.estimate = None
         self.passed = False
 
     def cost(self):
-        return UNKNOWN if self.seconds is None else self.seconds
+        return next((cost for cost in (self.seconds, self.estimate) if cost is not None), UNKNOWN)
 
     def worth(self, path, suite):
         """How likely the test is to find a fault in a source, by what it includes and by its name, for a
@@ -146,8 +148,13 @@ class Test:
         return 2 ** nearness / (self.cost() + .3)
 
     def bound(self):
-        """Ten times what it took without a fault is no end."""
-        most = MOST if self.seconds is None else min(MOST, int(10 * self.seconds) + 5)
+        """Ten times what it took without a fault is no end; what it took while lines were counted says less,
+        as it may have failed there."""
+        most = MOST
+        if self.seconds is not None:
+            most = min(MOST, int(10 * self.seconds) + 5)
+        elif self.estimate is not None:
+            most = min(MOST, int(10 * self.estimate) + 60)
         resource.setrlimit(resource.RLIMIT_CPU, (most, most))
 
     def passes(self):
@@ -326,7 +333,7 @@ def main():
         tests = Tests(build, costs)
         reach = Reach(folder, copy)
         for test in tests.tests:
-            test.seconds = test.seconds or reach.counts.seconds.get(test.key)
+            test.estimate = reach.counts.seconds.get(test.key)
         counted = collections.Counter()
         for path, change in places_of(copy, asked.pattern, random.Random(asked.seed)):
             if counted[Verdict.CAUGHT] + counted[Verdict.SURVIVED] == asked.wanted:

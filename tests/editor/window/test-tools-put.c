@@ -35,11 +35,10 @@ measure_red (LoomTestStage *stage, double x, double y)
   return (red - blue) / ((2 * reach + 1) * (2 * reach + 1));
 }
 
-/* Chooses @seat (from 0) in the last list of the options of @tool. */
-static void
-choose_seat (LoomTool *tool, guint seat)
+/* The last list of @options, that of the seats. */
+static GtkDropDown *
+find_seats (GtkWidget *options)
 {
-  GtkWidget *options = g_object_ref_sink (loom_tool_new_options (tool));
   GtkWidget *last = NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (options); child != NULL;
@@ -47,8 +46,18 @@ choose_seat (LoomTool *tool, guint seat)
     if (GTK_IS_DROP_DOWN (child))
       last = child;
   g_assert_nonnull (last);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (last), 1 - seat);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (last), seat);
+  return GTK_DROP_DOWN (last);
+}
+
+/* Chooses @seat (from 0) in the options of @tool. */
+static void
+choose_seat (LoomTool *tool, guint seat)
+{
+  GtkWidget *options = g_object_ref_sink (loom_tool_new_options (tool));
+  GtkDropDown *seats = find_seats (options);
+
+  gtk_drop_down_set_selected (seats, 1 - seat);
+  gtk_drop_down_set_selected (seats, seat);
   g_object_unref (options);
 }
 
@@ -78,19 +87,13 @@ a_unit_is_shown_as_it_will_stand (void)
   g_assert_cmpfloat (ABS (shown[0] - shown[1]), >, 10);
 }
 
-/* The list of seats in options of @tool that are made anew shows @seat, from 0. */
+/* Options of @tool that are made anew show @seat, from 0. */
 static void
 assert_seat_is_shown (LoomTool *tool, guint seat)
 {
   GtkWidget *options = g_object_ref_sink (loom_tool_new_options (tool));
-  GtkWidget *last = NULL;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (options); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_DROP_DOWN (child))
-      last = child;
-  g_assert_nonnull (last);
-  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (last)), ==, seat);
+  g_assert_cmpuint (gtk_drop_down_get_selected (find_seats (options)), ==, seat);
   g_object_unref (options);
 }
 
