@@ -42,19 +42,9 @@ apart (LoomColour a, LoomColour b)
 }
 
 static gboolean
-differ_in_colour_alone (const LoomLine *a, const LoomLine *b)
+have_one_form (const LoomLine *a, const LoomLine *b)
 {
   return a->width == b->width && a->dash.x == b->dash.x && a->dash.y == b->dash.y;
-}
-
-/* Whether the designer told lines by their colours @a and @b, and the theme has about one for both.
- */
-static gboolean
-are_alike (const LoomTheme *theme, LoomColour a, LoomColour b)
-{
-  const double left = apart (loom_theme_own_line (theme, a), loom_theme_own_line (theme, b));
-
-  return left < ALIKE && left < MOST_LEFT * apart (a, b);
 }
 
 /* Which way of drawing, from 0, @line has among those of its legend that the theme makes alike: the
@@ -65,7 +55,7 @@ find_way (const LoomTheme *theme, const LoomLine *line)
   const GPtrArray *all = line->entity.parent != NULL
                              ? loom_entity_children (line->entity.parent, LOOM_KIND_LINE)
                              : NULL;
-  LoomColour colours[MOST_COMPARED];
+  LoomColour chosen[MOST_COMPARED], drawn[MOST_COMPARED];
   guint ways[MOST_COMPARED], n = 0;
 
   for (guint i = 0; all != NULL && i < MIN (all->len, MOST_COMPARED); i++)
@@ -74,14 +64,19 @@ find_way (const LoomTheme *theme, const LoomLine *line)
       guint64 taken = 0;
       guint same = n;
 
-      if (!differ_in_colour_alone (one, line))
+      if (!have_one_form (one, line))
         continue;
-      colours[n] = loom_colour_hex ((guint32)one->colour);
+      chosen[n] = loom_colour_hex ((guint32)one->colour);
+      drawn[n] = line_colour (theme, one);
       for (guint k = 0; k < n; k++)
-        if (apart (colours[k], colours[n]) == 0)
-          same = k;
-        else if (are_alike (theme, colours[k], colours[n]))
-          taken |= G_GUINT64_CONSTANT (1) << ways[k];
+        {
+          const double told = apart (chosen[k], chosen[n]), left = apart (drawn[k], drawn[n]);
+
+          if (told == 0)
+            same = k;
+          else if (left < ALIKE && left < MOST_LEFT * told)
+            taken |= G_GUINT64_CONSTANT (1) << ways[k];
+        }
       ways[n] = same < n ? ways[same] : (guint)g_bit_nth_lsf ((gulong)~taken, -1);
       if (one == line)
         return ways[n];
