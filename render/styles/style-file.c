@@ -142,11 +142,11 @@ dup_value (GKeyFile *file, const char *group, const char *key, GError **error)
 {
   g_autoptr (GError) why = NULL;
   g_autofree char *value = g_key_file_get_string (file, group, key, &why);
-  g_autofree char *raw = g_key_file_get_value (file, group, key, NULL);
-  g_autofree char *written = g_utf8_make_valid (raw, -1);
 
   if (why == NULL)
     return g_steal_pointer (&value);
+  g_autofree char *raw = g_key_file_get_value (file, group, key, NULL);
+  g_autofree char *written = g_utf8_make_valid (raw, -1);
   g_set_error (error, LOOM_ERROR, LOOM_ERROR_VALUE,
                _ ("“%s” is not text in UTF-8 in which a backslash is written as “\\\\”"), written);
   return NULL;

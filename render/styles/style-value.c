@@ -205,6 +205,32 @@ loom_style_value_dup_text (const LoomStyleField *field, gconstpointer table)
 /* --- reading ------------------------------------------------------------------------------------
  */
 
+/* The most words that a value has: a dash. */
+#define MOST_WORDS 6
+
+typedef struct
+{
+  const char *at[MOST_WORDS];
+  guint n;
+} Words;
+
+/* Splits @text, which is written to, where blanks are. */
+static gboolean
+split_words (char *text, Words *words)
+{
+  char *rest;
+
+  words->n = 0;
+  for (char *word = strtok_r (text, " \t", &rest); word != NULL;
+       word = strtok_r (NULL, " \t", &rest))
+    {
+      if (words->n == MOST_WORDS)
+        return FALSE;
+      words->at[words->n++] = word;
+    }
+  return TRUE;
+}
+
 static gboolean
 read_number (const char *word, double *number)
 {
@@ -226,41 +252,41 @@ read_colour (const char *word, guint32 *rgb)
 }
 
 static gboolean
-read_numbers (char **words, guint n, double *numbers)
+read_numbers (const Words *words, guint n, double *numbers)
 {
-  if (g_strv_length (words) != n)
+  if (words->n != n)
     return FALSE;
   for (guint i = 0; i < n; i++)
-    if (!read_number (words[i], &numbers[i]))
+    if (!read_number (words->at[i], &numbers[i]))
       return FALSE;
   return TRUE;
 }
 
 /* One number from @least to @most. */
 static gboolean
-read_between (char **words, double least, double most, double *number)
+read_between (const Words *words, double least, double most, double *number)
 {
   return read_numbers (words, 1, number) && *number >= least && *number <= most;
 }
 
 static gboolean
-read_step (char **words, LoomStyleStep *step)
+read_step (const Words *words, LoomStyleStep *step)
 {
-  return g_strv_length (words) == 2 && read_number (words[0], &step->width) && step->width >= 0
-         && read_number (words[1], &step->alpha) && step->alpha >= 0 && step->alpha <= 1;
+  return words->n == 2 && read_number (words->at[0], &step->width) && step->width >= 0
+         && read_number (words->at[1], &step->alpha) && step->alpha >= 0 && step->alpha <= 1;
 }
 
 static gboolean
-read_paint (char **words, LoomColour *colour)
+read_paint (const Words *words, LoomColour *colour)
 {
-  const guint n = g_strv_length (words);
+  const guint n = words->n;
   double numbers[4] = { 0, 0, 0, 1 };
   guint32 rgb;
 
-  if (n >= 1 && n <= 2 && read_colour (words[0], &rgb))
+  if (n >= 1 && n <= 2 && read_colour (words->at[0], &rgb))
     {
       *colour = loom_colour_hex (rgb);
-      return n == 1 || (read_number (words[1], &colour->a) && colour->a >= 0 && colour->a <= 1);
+      return n == 1 || (read_number (words->at[1], &colour->a) && colour->a >= 0 && colour->a <= 1);
     }
   if (n < 3 || n > 4 || !read_numbers (words, n, numbers))
     return FALSE;
@@ -294,35 +320,36 @@ read_alpha (const char *word, double *alpha)
 }
 
 static gboolean
-read_line (char **words, LoomStyleLine *line)
+read_line (const Words *words, LoomStyleLine *line)
 {
-  const guint n = g_strv_length (words);
+  const guint n = words->n;
 
   line->alpha = 1;
-  return (n == 2 || n == 3) && read_number (words[0], &line->width) && line->width >= 0
-         && read_ink (words[1], &line->ink) && (n == 2 || read_alpha (words[2], &line->alpha));
+  return (n == 2 || n == 3) && read_number (words->at[0], &line->width) && line->width >= 0
+         && read_ink (words->at[1], &line->ink)
+         && (n == 2 || read_alpha (words->at[2], &line->alpha));
 }
 
 static gboolean
-read_soft_line (char **words, LoomSoftLine *line)
+read_soft_line (const Words *words, LoomSoftLine *line)
 {
-  return g_strv_length (words) == 3 && read_colour (words[0], &line->rgb)
-         && read_alpha (words[1], &line->alpha) && read_number (words[2], &line->width)
+  return words->n == 3 && read_colour (words->at[0], &line->rgb)
+         && read_alpha (words->at[1], &line->alpha) && read_number (words->at[2], &line->width)
          && line->width >= 0;
 }
 
 static gboolean
-read_dash (char **words, LoomStyleDash *dash)
+read_dash (const Words *words, LoomStyleDash *dash)
 {
-  guint n = g_strv_length (words);
+  guint n = words->n;
   double sum = 0;
 
   *dash = (LoomStyleDash){ .n = 0 };
-  if (n == 1 && strcmp (words[0], "none") == 0)
+  if (n == 1 && strcmp (words->at[0], "none") == 0)
     return TRUE;
-  if (n > 2 && strcmp (words[n - 2], "from") == 0)
+  if (n > 2 && strcmp (words->at[n - 2], "from") == 0)
     {
-      if (!read_number (words[n - 1], &dash->offset))
+      if (!read_number (words->at[n - 1], &dash->offset))
         return FALSE;
       n -= 2;
     }
@@ -332,7 +359,7 @@ read_dash (char **words, LoomStyleDash *dash)
     {
       double *length = &dash->lengths[dash->n];
 
-      if (!read_number (words[dash->n], length) || *length < 0)
+      if (!read_number (words->at[dash->n], length) || *length < 0)
         return FALSE;
       sum += *length;
     }
@@ -341,7 +368,7 @@ read_dash (char **words, LoomStyleDash *dash)
 
 /* A whole number from @least to @most. */
 static gboolean
-read_whole (char **words, double least, double most, int *number)
+read_whole (const Words *words, double least, double most, int *number)
 {
   double read;
 
@@ -352,100 +379,105 @@ read_whole (char **words, double least, double most, int *number)
 }
 
 static gboolean
-read_word (LoomStyleValueType type, char **words, gint32 *value)
+read_word (LoomStyleValueType type, const Words *words, gint32 *value)
 {
   const char *const *known = loom_style_type_get_words (type);
 
   *value = LOOM_UNSET;
-  if (g_strv_length (words) != 1 || known == NULL)
+  if (words->n != 1 || known == NULL)
     return FALSE;
-  if (type == LOOM_STYLE_SYMBOL && strcmp (words[0], "none") == 0)
+  if (type == LOOM_STYLE_SYMBOL && strcmp (words->at[0], "none") == 0)
     return TRUE;
   for (gint32 i = 0; known[i] != NULL; i++)
-    if (strcmp (known[i], words[0]) == 0)
+    if (strcmp (known[i], words->at[0]) == 0)
       *value = i;
   return *value != LOOM_UNSET;
 }
 
 /* One value of @field into @at, which has the room. */
 static gboolean
-read_value (const LoomStyleField *field, const char *text, gpointer at)
+read_value (const LoomStyleField *field, char *text, gpointer at)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
-  guint n = 0;
+  Words words;
 
-  for (guint i = 0; words[i] != NULL; i++)
-    if (words[i][0] != '\0')
-      words[n++] = words[i];
-    else
-      g_free (words[i]);
-  words[n] = NULL;
+  if (!split_words (text, &words))
+    return FALSE;
   switch (field->type)
     {
     case LOOM_STYLE_NUMBERS:
-      return read_numbers (words, field->width, at);
+      return read_numbers (&words, field->width, at);
     case LOOM_STYLE_LENGTH:
-      return read_between (words, 0, MOST_NUMBER, at);
+      return read_between (&words, 0, MOST_NUMBER, at);
     case LOOM_STYLE_PITCH:
-      return read_between (words, LEAST_PITCH, MOST_NUMBER, at);
+      return read_between (&words, LEAST_PITCH, MOST_NUMBER, at);
     case LOOM_STYLE_SHARE:
-      return read_between (words, 0, 1, at);
+      return read_between (&words, 0, 1, at);
     case LOOM_STYLE_STEP:
-      return read_step (words, at);
+      return read_step (&words, at);
     case LOOM_STYLE_COUNT:
-      return read_whole (words, 0, MOST_NUMBER, at);
+      return read_whole (&words, 0, MOST_NUMBER, at);
     case LOOM_STYLE_WEIGHT:
-      return read_whole (words, 100, 900, at);
+      return read_whole (&words, 100, 900, at);
     case LOOM_STYLE_COLOUR:
-      return n == 1 && read_colour (words[0], at);
+      return words.n == 1 && read_colour (words.at[0], at);
     case LOOM_STYLE_PAINT:
-      return read_paint (words, at);
+      return read_paint (&words, at);
     case LOOM_STYLE_INK:
-      return n == 1 && read_ink (words[0], at);
+      return words.n == 1 && read_ink (words.at[0], at);
     case LOOM_STYLE_LINE:
-      return read_line (words, at);
+      return read_line (&words, at);
     case LOOM_STYLE_SOFT_LINE:
-      return read_soft_line (words, at);
+      return read_soft_line (&words, at);
     case LOOM_STYLE_DASH:
-      return read_dash (words, at);
+      return read_dash (&words, at);
     default:
-      return read_word (field->type, words, at);
+      return read_word (field->type, &words, at);
     }
 }
 
+/* @text is written to. */
 static gboolean
-read_list (const LoomStyleField *field, char **values, gpointer at, GPtrArray *owned)
+read_list (const LoomStyleField *field, char *text, gpointer at, GPtrArray *owned)
 {
-  const guint n = g_strv_length (values);
   const LoomStyleField one = {
     .type = field->type == LOOM_STYLE_COLOURS ? LOOM_STYLE_COLOUR : LOOM_STYLE_HATCH,
   };
-  g_autofree guint32 *items = g_new0 (guint32, n + 1);
+  g_autoptr (GArray) items = g_array_new (FALSE, TRUE, sizeof (guint32));
 
-  for (guint i = 0; i < n; i++)
-    if (!read_value (&one, values[i], &items[i]))
-      return FALSE;
-  if (n == 0)
-    return FALSE;
+  for (char *value = strsep (&text, ","); value != NULL; value = strsep (&text, ","))
+    {
+      guint32 item;
+
+      if (!read_value (&one, value, &item))
+        return FALSE;
+      g_array_append_val (items, item);
+    }
+  const guint n = items->len;
+  guint32 *taken = (gpointer)g_array_free (g_steal_pointer (&items), FALSE);
   if (field->type == LOOM_STYLE_COLOURS)
-    *(LoomStyleColours *)at = (LoomStyleColours){ items, n };
+    *(LoomStyleColours *)at = (LoomStyleColours){ taken, n };
   else
-    *(LoomStyleHatches *)at = (LoomStyleHatches){ (const LoomPatternKind *)items, n };
-  g_ptr_array_add (owned, g_steal_pointer (&items));
+    *(LoomStyleHatches *)at = (LoomStyleHatches){ (const LoomPatternKind *)taken, n };
+  g_ptr_array_add (owned, taken);
   return TRUE;
 }
 
+/* @text is written to. */
 static gboolean
-read_values (const LoomStyleField *field, char **values, gpointer at)
+read_values (const LoomStyleField *field, char *text, gpointer at)
 {
   const gsize size = loom_style_field_get_size (field);
   g_autofree char *read = g_malloc0 (field->n * MAX (size, MOST_BYTES));
 
-  if (g_strv_length (values) != field->n)
-    return FALSE;
   for (guint i = 0; i < field->n; i++)
-    if (!read_value (field, values[i], read + i * size))
-      return FALSE;
+    {
+      char *value = strsep (&text, ",");
+
+      if (value == NULL || !read_value (field, value, read + i * size))
+        return FALSE;
+    }
+  if (text != NULL)
+    return FALSE;
   memcpy (at, read, field->n * size);
   return TRUE;
 }
@@ -479,15 +511,15 @@ loom_style_value_set (const LoomStyleField *field,
   g_return_val_if_fail (field != NULL && table != NULL && text != NULL && owned != NULL, FALSE);
 
   gpointer at = (char *)table + field->offset;
-  g_auto (GStrv) values = g_strsplit (text, ",", -1);
+  g_autofree char *copy = g_strdup (text);
   gboolean is_read;
 
   if (field->type == LOOM_STYLE_TEXT)
     is_read = read_text (text, at);
   else if (field->type == LOOM_STYLE_COLOURS || field->type == LOOM_STYLE_HATCHES)
-    is_read = read_list (field, values, at, owned);
+    is_read = read_list (field, copy, at, owned);
   else
-    is_read = read_values (field, values, at);
+    is_read = read_values (field, copy, at);
   if (!is_read)
     set_error (field, text, error);
   return is_read;

@@ -2,8 +2,8 @@
 
 /* Tables that can be changed: see style-values.h.
  *
- * Implementation notes. What a group names is a part: some settings and where they are. Parts are
- * listed anew each time one is asked for, since lists grow: a few hundred, for what a person types.
+ * Implementation notes. What a group names is a part: some settings and where they are. There are
+ * a few hundred; they are listed anew when one is asked for after a list grew.
  */
 
 #include "render/styles/style-values.h"
@@ -78,14 +78,15 @@ struct _LoomStyleValues
   GPtrArray *owned; /* (element-type gpointer) what settings point to */
   GArray *parts;    /* (element-type Part) all that can be set, in the order in which it is written;
                      * NULL while it is not known */
+  guint last;       /* the part that was found last */
 };
 
 /* Some settings, and where they are. */
 typedef struct
 {
   char *name;
-  const LoomStyleFields *fields;
-  const char *group; /* of the fields, where they are of several */
+  const LoomStyleField *fields;
+  guint n;
   gpointer at;
 } Part;
 
@@ -96,13 +97,9 @@ clear_part (gpointer data)
 }
 
 static void
-add_part (GArray *parts,
-          char *name,
-          const LoomStyleFields *fields,
-          const char *group,
-          gconstpointer at)
+add_part (GArray *parts, char *name, const LoomStyleFields *fields, gconstpointer at)
 {
-  const Part part = { name, fields, group, (gpointer)at };
+  const Part part = { name, fields->fields, fields->n, (gpointer)at };
 
   g_array_append_val (parts, part);
 }
@@ -111,9 +108,15 @@ add_part (GArray *parts,
 static void
 add_table (GArray *parts, const LoomStyleFields *fields, gpointer at)
 {
-  for (guint i = 0; i < fields->n; i++)
-    if (i == 0 || strcmp (fields->fields[i].group, fields->fields[i - 1].group) != 0)
-      add_part (parts, g_strdup (fields->fields[i].group), fields, fields->fields[i].group, at);
+  for (guint first = 0, end; first < fields->n; first = end)
+    {
+      const char *group = fields->fields[first].group;
+
+      for (end = first + 1; end < fields->n && strcmp (fields->fields[end].group, group) == 0;)
+        end++;
+      add_part (parts, g_strdup (group), &(LoomStyleFields){ fields->fields + first, end - first },
+                at);
+    }
 }
 
 static void
@@ -124,7 +127,7 @@ add_list (LoomStyleValues *self, GArray *parts, List list)
 
   for (guint i = 0; i < self->entries[list]->len; i++)
     add_part (parts, g_strdup_printf ("%s%u%s", around[0], info->first + i, around[1]),
-              info->fields, NULL, self->entries[list]->data + (gsize)i * info->size);
+              info->fields, self->entries[list]->data + (gsize)i * info->size);
 }
 
 /* The words that the document has for @attribute of @kind, in the order of its values. */
@@ -143,11 +146,11 @@ add_grounds (LoomStyleValues *self, GArray *parts)
 
   for (guint i = 0; i < LOOM_N_LAYER_GROUNDS; i++)
     add_part (parts, g_strconcat ("ground.", grounds[i], NULL), &loom_style_named_ground_fields,
-              NULL, &self->layers.named[i]);
+              &self->layers.named[i]);
   for (guint lines = 0; lines < 2; lines++)
     for (guint i = 0; i < LOOM_N_MATERIALS; i++)
       add_part (parts, g_strconcat ("material.", materials[i], lines ? ".ink" : "", NULL),
-                &loom_style_material_fields, NULL, &self->layers.materials[lines][i]);
+                &loom_style_material_fields, &self->layers.materials[lines][i]);
 }
 
 static const GArray *
@@ -160,11 +163,11 @@ get_parts (LoomStyleValues *self)
   parts = self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
   g_array_set_clear_func (parts, clear_part);
   for (guint i = 0; i < LOOM_N_THEMES; i++)
-    add_part (parts, g_strdup (role_groups[i]), &loom_style_role_fields, NULL, self->roles[i]);
+    add_part (parts, g_strdup (role_groups[i]), &loom_style_role_fields, self->roles[i]);
   add_table (parts, &loom_style_mix_fields, &self->table);
   add_list (self, parts, LIST_SEATS);
   for (guint i = 0; i < LOOM_N_TYPES; i++)
-    add_part (parts, g_strconcat ("type.", type_words[i], NULL), &loom_style_type_fields, NULL,
+    add_part (parts, g_strconcat ("type.", type_words[i], NULL), &loom_style_type_fields,
               &self->types[i]);
   add_table (parts, &loom_style_map_fields, &self->map);
   add_table (parts, &loom_style_motif_fields, &self->motifs);
@@ -177,31 +180,35 @@ get_parts (LoomStyleValues *self)
   add_table (parts, &loom_style_layer_fields, &self->layers);
   add_table (parts, &loom_style_piece_fields, &self->pieces);
   add_table (parts, &loom_style_card_fields, &self->cards);
+  self->last = 0;
   return parts;
-}
-
-static gboolean
-is_of_part (const Part *part, const LoomStyleField *field)
-{
-  return part->group == NULL || strcmp (part->group, field->group) == 0;
 }
 
 static const LoomStyleField *
 find_field (const Part *part, const char *key)
 {
-  for (guint i = 0; i < part->fields->n; i++)
-    if (is_of_part (part, &part->fields->fields[i])
-        && strcmp (part->fields->fields[i].key, key) == 0)
-      return &part->fields->fields[i];
+  for (guint i = 0; i < part->n; i++)
+    if (strcmp (part->fields[i].key, key) == 0)
+      return &part->fields[i];
   return NULL;
 }
 
+/* Keys of a group are asked for one after another: the part found last comes first. */
 static const Part *
-find_part (const GArray *parts, const char *group)
+find_part (LoomStyleValues *self, const char *group)
 {
-  for (guint i = 0; i < parts->len; i++)
-    if (strcmp (g_array_index (parts, Part, i).name, group) == 0)
-      return &g_array_index (parts, Part, i);
+  const GArray *parts = get_parts (self);
+
+  for (guint tried = 0; tried < parts->len; tried++)
+    {
+      const guint i = (self->last + tried) % parts->len;
+
+      if (strcmp (g_array_index (parts, Part, i).name, group) == 0)
+        {
+          self->last = i;
+          return &g_array_index (parts, Part, i);
+        }
+    }
   return NULL;
 }
 
@@ -336,16 +343,14 @@ loom_style_values_dup_keys (LoomStyleValues *self, const char *group)
 {
   g_return_val_if_fail (self != NULL && group != NULL, NULL);
 
-  const GArray *parts = get_parts (self);
-  const Part *part = find_part (parts, group);
+  const Part *part = find_part (self, group);
   GPtrArray *keys = g_ptr_array_new ();
 
   for (List list = 0; strcmp (group, "style") == 0 && list < N_LISTS; list++)
     if (lists[list].length != NULL)
       g_ptr_array_add (keys, (gpointer)lists[list].length);
-  for (guint i = 0; part != NULL && i < part->fields->n; i++)
-    if (is_of_part (part, &part->fields->fields[i]))
-      g_ptr_array_add (keys, (gpointer)part->fields->fields[i].key);
+  for (guint i = 0; part != NULL && i < part->n; i++)
+    g_ptr_array_add (keys, (gpointer)part->fields[i].key);
   if (keys->len == 0)
     {
       g_ptr_array_unref (keys);
@@ -370,7 +375,7 @@ loom_style_values_find_field (LoomStyleValues *self, const char *group, const ch
 {
   g_return_val_if_fail (self != NULL && group != NULL && key != NULL, NULL);
 
-  const Part *part = find_part (get_parts (self), group);
+  const Part *part = find_part (self, group);
   return part != NULL ? find_field (part, key) : NULL;
 }
 
@@ -380,8 +385,7 @@ loom_style_values_dup_text (LoomStyleValues *self, const char *group, const char
   g_return_val_if_fail (self != NULL && group != NULL && key != NULL, NULL);
 
   const List list = find_list (group, key);
-  const GArray *parts = get_parts (self);
-  const Part *part = find_part (parts, group);
+  const Part *part = find_part (self, group);
   const LoomStyleField *field = part != NULL ? find_field (part, key) : NULL;
 
   if (list != N_LISTS)
@@ -433,8 +437,7 @@ loom_style_values_set (LoomStyleValues *self,
   g_return_val_if_fail (self != NULL && group != NULL && key != NULL && text != NULL, FALSE);
 
   const List list = find_list (group, key);
-  const GArray *parts = get_parts (self);
-  const Part *part = find_part (parts, group);
+  const Part *part = find_part (self, group);
   const LoomStyleField *field = part != NULL ? find_field (part, key) : NULL;
 
   if (list != N_LISTS)
@@ -456,7 +459,7 @@ loom_style_values_dup_meant (LoomStyleValues *self,
 {
   g_return_val_if_fail (self != NULL && group != NULL && key != NULL && text != NULL, NULL);
 
-  const Part *part = find_part (get_parts (self), group);
+  const Part *part = find_part (self, group);
   const LoomStyleField *field = part != NULL ? find_field (part, key) : NULL;
 
   return field != NULL ? loom_style_value_dup_meant (field, text) : NULL;
