@@ -237,6 +237,21 @@ a_worm_never_begins_in_rock (void)
   g_assert_nonnull (stage->said);
 }
 
+/* The pointer ends on rock, where no worm can be. */
+static void
+a_drag_that_goes_nowhere_lays_a_worm_where_it_began (void)
+{
+  g_autoptr (LoomTestStage) stage = open_bare ();
+  g_autofree char *before = loom_test_bytes (stage);
+  loom_test_take (stage, "worm");
+  g_assert_cmpuint (cell (stage, 4, 2), ==, '#');
+  loom_test_drag_cells (stage, 4, 1, 4, 2, 0);
+  const LoomEarthworm *worm = (const LoomEarthworm *)chosen (stage);
+  g_assert_cmpint (worm->on.entity.kind, ==, LOOM_KIND_EARTHWORM);
+  g_assert_true (loom_cell_equal (worm->on.at, (LoomCell){ 4, 1 }));
+  assert_one_step (stage, 0, before);
+}
+
 static void
 the_image_of_a_worm_faces_the_other_way (void)
 {
@@ -519,6 +534,8 @@ main (int argc, char **argv)
   TEST ("a-drag-lays-a-bent-worm-of-at-most-ten-cells",
         a_drag_lays_a_bent_worm_of_at_most_ten_cells);
   TEST ("a-worm-never-begins-in-rock", a_worm_never_begins_in_rock);
+  TEST ("a-drag-that-goes-nowhere-lays-a-worm-where-it-began",
+        a_drag_that_goes_nowhere_lays_a_worm_where_it_began);
   TEST ("the-image-of-a-worm-faces-the-other-way", the_image_of_a_worm_faces_the_other_way);
   TEST ("pieces-are-put-on-free-cells-alone", pieces_are_put_on_free_cells_alone);
   TEST ("an-entrance-needs-a-layer-below", an_entrance_asks_for_a_layer_below);

@@ -206,8 +206,9 @@ worm_release (LoomTool *tool, const LoomPointer *pointer)
   if (!self->drawing || pointer->button != 1)
     return FALSE;
   self->drawing = FALSE;
+  /* The pointer may be on what the worm could not go to. */
   if (self->path.cells->len == 1)
-    lay_straight (self, self->cell);
+    lay_straight (self, g_array_index (self->path.cells, LoomCell, 0));
   g_autoptr (LoomEntity) worm = loom_worm_path_new_entity (
       &self->path, loom_layer_tool_get_layer (self->tool)->entity.handle,
       loom_layer_tool_get_worm_length (self->tool));
