@@ -251,15 +251,41 @@ loom_hand_clear (LoomHand *self)
   g_strfreev (self->lines);
 }
 
+/* The middle of the board, or of the layer being edited, µm. */
+static LoomPoint
+find_middle (LoomHand *self)
+{
+  LoomDocument *document = self->stage->document;
+  const LoomBoard *board = loom_document_get_board (document);
+  const LoomViewport *viewport = loom_canvas_get_viewport (self->stage->canvas);
+  double left = 1, top = 1, right, bottom;
+
+  if (loom_document_get_layer (document) == 0)
+    return (LoomPoint){ (gint32)(viewport->page_width * LOOM_MM / 2),
+                        (gint32)(viewport->page_height * LOOM_MM / 2) };
+  const LoomLayer *layer
+      = (const LoomLayer *)loom_board_get (board, loom_document_get_layer (document));
+  right = layer->columns;
+  bottom = layer->rows;
+  find_point (self, &left, &top);
+  find_point (self, &right, &bottom);
+  return (LoomPoint){ (gint32)((left + right) / 2 * LOOM_MM),
+                      (gint32)((top + bottom) / 2 * LOOM_MM) };
+}
+
 /* The tool as it is when it is taken, on the board as it was first. */
 static void
-begin (LoomHand *self)
+begin (LoomHand *self, gboolean is_mirrored)
 {
+  const LoomDrawing drawing
+      = { is_mirrored ? LOOM_DRAW_MIRROR : LOOM_DRAW_ALONE, find_middle (self), 90000, 1 };
+
   drop_options (self);
   loom_test_take_tool (self->stage, NULL);
   loom_document_jump (self->stage->document, 0);
   loom_selection_clear (loom_document_get_selection (self->stage->document));
   loom_canvas_leave (self->stage->canvas);
+  loom_document_set_drawing (self->stage->document, &drawing);
   loom_test_wait (self->stage);
   g_clear_pointer (&self->stage->said, g_free);
   LoomTool *tool = loom_test_take (self->stage, self->tool);
@@ -276,7 +302,7 @@ loom_hand_do (LoomHand *self, const LoomGesture *gesture)
 {
   g_auto (GStrv) moves = g_strsplit (gesture->moves, "; ", -1);
 
-  begin (self);
+  begin (self, gesture->is_mirrored);
   /* How it begins is told once. */
   g_string_append_printf (self->words, "%s\n", gesture->name);
   const gsize length = self->words->len;

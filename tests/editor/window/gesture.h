@@ -17,6 +17,7 @@ typedef struct
 {
   const char *name;
   const char *moves;
+  gboolean is_mirrored; /* the board has a mirror from top to bottom through its middle */
 } LoomGesture;
 
 typedef struct

@@ -113,6 +113,14 @@ static const LoomGesture area_gestures[] = {
   { "nudges", "click 60 30; key Right; shift key Down; key Tab; key Delete" },
   { "turns", "click 20 100; key bracketright; key bracketleft; key period; key comma" },
   { "uses letters", "move 60 30; click 60 30; key n; key d; key s; key o; key i; key space" },
+  { "clicks an area beside its mirror", "click 60 30; click 100 30; click 60 95", TRUE },
+  { "drags from an area in a mirror", "press 60 30; move 62 28; move 66 34; up 66 34", TRUE },
+  { "drags across areas in a mirror", "press 30 40; move 60 45; move 90 35; up 90 35", TRUE },
+  { "drags a corner in a mirror", "press 40 20; move 36 18; move 30 10; up 30 10", TRUE },
+  { "sets points in a mirror",
+    "click 5 70; click 25 70; click 25 85; click 5 85; click 5 70; key Return", TRUE },
+  { "sets a point in a mirror, and one on its axis", "click 20 75; click 100 75; key Escape",
+    TRUE },
 };
 
 /* The same places in cells. */
@@ -157,6 +165,10 @@ static const LoomGesture layer_gestures[] = {
   { "types", "click 4 5; key 1; key 2; key 3; key plus; key minus; key bracketright; click 4 6" },
   { "nudges", "click 5 1; key Right; shift key Down; key Tab; key Delete" },
   { "goes by keyboard", "move 4 5; key Right; key Down; key space; key Left; key Return" },
+  { "clicks cells in a mirror", "click 4 5; click 2 2; click 1 8", TRUE },
+  { "drags over cells in a mirror", "press 2 5; move 4 5; move 4 6; up 4 6", TRUE },
+  { "drags a worm in a mirror", "press 6 7; move 5 7; move 4 7; up 4 7", TRUE },
+  { "drags a queen in a mirror", "press 1 8; move 2 7; up 3 7", TRUE },
 };
 
 /* --- Tests ----------------------------------------------------------------------------------- */
