@@ -36,6 +36,7 @@ export LC_ALL=C.UTF-8 BOARDLOOM_SOURCE=$root
 export LSAN_OPTIONS="print_suppressions=0:suppressions=$root/tests/lsan.supp"
 # shellcheck source=tests/packages.sh
 . "$root/tests/packages.sh"
+mkdir -p "$root/build"
 
 passed=0 failed=0
 # part NAME COMMAND…
@@ -61,7 +62,6 @@ build ()
   [ $built = no ] || return 0
   # shellcheck disable=SC2086 # one word a package
   loom_install_packages $loom_build_packages $loom_test_packages
-  mkdir -p "$root/build"
   # shellcheck disable=SC2046,SC2086
   loom_configure "$root/build/test-setup.log" "$root/build/test" "$root" \
     $loom_sanitized $(loom_quick_link) $(loom_precompiled)
@@ -191,7 +191,6 @@ for test in json.load(sys.stdin):
 run_clang ()
 {
   loom_install_packages clang libclang-rt-14-dev
-  mkdir -p "$root/build"
   CC=clang loom_configure "$root/build/clang-setup.log" "$root/build/clang" "$root" \
     --buildtype=debugoptimized || return 1
   loom_quietly "Building" "$root/build/clang-build.log" ninja -C "$root/build/clang" \
