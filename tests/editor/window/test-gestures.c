@@ -7,7 +7,7 @@
  */
 
 #include "formats/xml/reader.h"
-#include "tests/editor/window/desk.h"
+#include "tests/editor/window/frame.h"
 #include "tests/editor/window/gesture.h"
 #include "tests/editor/window/support.h"
 
@@ -195,14 +195,7 @@ compare (gboolean layers, const char *tool, const GString *words)
       = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "tests", "editor", "window", "gestures",
                           layers ? "layers" : "areas", file, NULL);
 
-  if (g_strcmp0 (g_getenv ("LOOM_GOLDEN"), "write") == 0)
-    loom_desk_write (path, words->str);
-  g_autofree char *golden = loom_desk_read (path);
-  g_auto (GStrv) was = g_strsplit (golden, "\n", -1), is = g_strsplit (words->str, "\n", -1);
-  for (guint i = 0; was[i] != NULL && is[i] != NULL; i++)
-    if (strcmp (was[i], is[i]) != 0)
-      g_test_message ("%s, line %u: “%s” was “%s”", path, i + 1, is[i], was[i]);
-  g_assert_cmpstr (words->str, ==, golden);
+  loom_test_compare (path, words->str);
 }
 
 static void
