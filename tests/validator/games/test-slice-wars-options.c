@@ -4,6 +4,7 @@
 
 #include "tests/validator/reading.h"
 #include "tests/validator/games/slice-wars-support.h"
+#include "validator/games/slice-wars/rules/position.h"
 #include "validator/games/slice-wars/slice-wars.h"
 
 /* What the game has come to, in a few words. */

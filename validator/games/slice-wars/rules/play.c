@@ -3,7 +3,7 @@
 /* Plays SliceWars: what a move does, how the game starts, what it comes to; and the table by which
  * the game is known to the rest. */
 
-#include "validator/games/slice-wars/rules/state.h"
+#include "validator/games/slice-wars/rules/position.h"
 #include "validator/base/tongue.h"
 
 static const char *const outcome_words[] = { "lose", "tie", "win", NULL };

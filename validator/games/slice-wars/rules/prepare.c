@@ -2,7 +2,7 @@
 
 /* Compiles a setup into the tables of SliceWars, and the position that the scenario states. */
 
-#include "validator/games/slice-wars/rules/state.h"
+#include "validator/games/slice-wars/rules/position.h"
 
 static void
 link_areas (LoomSwGame *self, const LoomPosition *position)

@@ -4,8 +4,8 @@
  * game, its greedy player and its tests.
  *
  * Owners and dice are held twice: by area, for what asks about one area, and as sets, for what asks
- * about many ("which of my areas have room?"). Whatever writes one goes through loom_sw_set_dice()
- * and loom_sw_take(), which keep the other. */
+ * about many ("which of my areas have room?"). Whatever writes one goes through position.h, which
+ * keeps the other. */
 
 #pragma once
 
@@ -176,15 +176,6 @@ loom_sw_is_held_back (const LoomSwGame *self, const LoomSwState *state, guint se
   return G_UNLIKELY (state->round == 1) && seat == state->base.first
          && loom_sw_option (self, LOOM_SW_COMP) == LOOM_SW_COMP_ROUND1_NO_ATTACK_FIRST;
 }
-
-/* Puts @dice on @area instead of those that are there; its owner is settled. */
-void loom_sw_set_dice (const LoomSwGame *self, LoomSwState *state, guint area, guint dice);
-
-/* Gives @area with @dice to @seat. */
-void loom_sw_take (const LoomSwGame *self, LoomSwState *state, guint area, guint seat, guint dice);
-
-/* Reckons front and contact anew, from owners alone. */
-void loom_sw_draw_fronts (const LoomSwGame *self, LoomSwState *state);
 
 /* The valid areas of SW-01. */
 guint loom_sw_count_valid (const LoomSwGame *self, const LoomSwState *state);

@@ -3,7 +3,7 @@
 /* From one decision of a seat to the next in SliceWars: draft, dice distribution, rounds and turns.
  * What leaves no choice happens here by itself. */
 
-#include "validator/games/slice-wars/rules/state.h"
+#include "validator/games/slice-wars/rules/position.h"
 
 static guint
 next_seat (const LoomSwGame *self, guint seat)

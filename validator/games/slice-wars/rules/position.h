@@ -1,11 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Changes of a position of SliceWars: dice and owners, with every set and count that follows from
- * them. */
+ * them. Whatever writes one goes through here; inline, for nothing is done more often. */
+
+#pragma once
 
 #include "validator/games/slice-wars/rules/state.h"
 
-void
+G_BEGIN_DECLS
+
+/* Puts @dice on @area instead of those that are there; its owner is settled. */
+static inline void
 loom_sw_set_dice (const LoomSwGame *self, LoomSwState *state, guint area, guint dice)
 {
   const guint owner = state->owner[area];
@@ -25,8 +30,8 @@ loom_sw_set_dice (const LoomSwGame *self, LoomSwState *state, guint area, guint 
 }
 
 /* Reckons front and contact anew for @areas, all of them @seat's. */
-static void
-look_around (const LoomSwGame *self, LoomSwState *state, LoomAreaSet areas, guint seat)
+static inline void
+loom_sw_look_around (const LoomSwGame *self, LoomSwState *state, LoomAreaSet areas, guint seat)
 {
   const LoomAreaSet ours = state->own[seat];
   const LoomAreaSet not_theirs = loom_area_set_or (ours, state->own[0]);
@@ -46,17 +51,18 @@ look_around (const LoomSwGame *self, LoomSwState *state, LoomAreaSet areas, guin
   state->contact = contact;
 }
 
-void
+/* Reckons front and contact anew, from owners alone. */
+static inline void
 loom_sw_draw_fronts (const LoomSwGame *self, LoomSwState *state)
 {
   for (guint seat = 1; seat <= self->base.n_seats; seat++)
-    look_around (self, state, state->own[seat], seat);
+    loom_sw_look_around (self, state, state->own[seat], seat);
 }
 
 /* What changes at the fronts when @area has become @seat's: its neighbours of other seats now look
  * at an area that is not theirs; those of @seat may have lost their last view of one. */
-static void
-move_fronts (const LoomSwGame *self, LoomSwState *state, guint area, guint seat)
+static inline void
+loom_sw_move_fronts (const LoomSwGame *self, LoomSwState *state, guint area, guint seat)
 {
   const LoomAreaSet around = loom_area_set_or (self->beside[area], loom_area_set_of (area));
   const LoomAreaSet not_theirs = loom_area_set_or (state->own[seat], state->own[0]);
@@ -65,10 +71,11 @@ move_fronts (const LoomSwGame *self, LoomSwState *state, guint area, guint seat)
       = loom_area_set_or (state->contact, loom_area_set_and_not (self->beside[area], not_theirs));
   state->front
       = loom_area_set_or (state->front, loom_area_set_and_not (self->from[area], not_theirs));
-  look_around (self, state, loom_area_set_and (around, state->own[seat]), seat);
+  loom_sw_look_around (self, state, loom_area_set_and (around, state->own[seat]), seat);
 }
 
-void
+/* Gives @area with @dice to @seat. */
+static inline void
 loom_sw_take (const LoomSwGame *self, LoomSwState *state, guint area, guint seat, guint dice)
 {
   const guint from = state->owner[area];
@@ -84,5 +91,7 @@ loom_sw_take (const LoomSwGame *self, LoomSwState *state, guint area, guint seat
   loom_area_set_add (&state->own[seat], area);
   loom_sw_set_dice (self, state, area, dice);
   if (state->base.phase != LOOM_SW_PHASE_DRAFT)
-    move_fronts (self, state, area, seat);
+    loom_sw_move_fronts (self, state, area, seat);
 }
+
+G_END_DECLS
