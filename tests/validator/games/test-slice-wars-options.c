@@ -125,7 +125,7 @@ what_counts_as_valid (const char *options)
       = ring_new (2, "ash=N6 birch=N6 cedar=S1 dale=S1 elm=S1 fern=x", options);
 
   win (test, ASH, FERN);
-  loom_sw_set_dice (loom_sw_game (test->game), (LoomSwState *)test->state, ASH, 6);
+  loom_sw_set_dice (loom_sw_game (test->game), (LoomSwState *)test->state, ASH, 6, TRUE);
   test_game_play (test, end_turn ());
   conquered = dup_end (test);
   return g_strdup_printf ("%s; %s", standing, conquered);

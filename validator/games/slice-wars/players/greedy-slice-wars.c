@@ -3,32 +3,25 @@
 /* The greedy player of SliceWars. */
 
 #include "validator/games/slice-wars/players/players.h"
-#include "validator/games/slice-wars/rules/state.h"
+#include "validator/games/slice-wars/rules/position.h"
 
 #include <glib/gi18n-lib.h>
 
 /* Those of @areas, of which there is one at least, that have most dice; with @fewest, fewest. From
  * the highest plane down, what is in it (or is not) stays, unless that is nothing. */
-static inline LoomAreaSet
-by_dice (const LoomSwGame *self, const LoomSwState *state, LoomAreaSet areas, gboolean fewest)
+G_ALWAYS_INLINE static inline LoomAreaSet
+by_dice (const LoomSwGame *self,
+         const LoomSwState *state,
+         LoomAreaSet areas,
+         gboolean fewest,
+         gboolean wide)
 {
   const guint64 turn = fewest ? G_MAXUINT64 : 0;
 
-  /* Boards of up to 64 areas are the rule. */
-  if (areas.words[1] == 0)
-    {
-      for (guint i = self->n_planes; i-- > 0;)
-        {
-          const guint64 kept = areas.words[0] & (state->planes[i].words[0] ^ turn);
-
-          areas.words[0] = kept != 0 ? kept : areas.words[0];
-        }
-      return areas;
-    }
   for (guint i = self->n_planes; i-- > 0;)
     {
       const guint64 low = areas.words[0] & (state->planes[i].words[0] ^ turn);
-      const guint64 high = areas.words[1] & (state->planes[i].words[1] ^ turn);
+      const guint64 high = wide ? areas.words[1] & (state->planes[i].words[1] ^ turn) : 0;
       const guint64 keep = (low | high) == 0 ? G_MAXUINT64 : 0;
 
       areas.words[0] = low | (areas.words[0] & keep);
@@ -38,14 +31,14 @@ by_dice (const LoomSwGame *self, const LoomSwState *state, LoomAreaSet areas, gb
 }
 
 /* A free area beside one of ours, so that the group grows; else any. */
-static LoomMove
-claim (const LoomSwGame *self, const LoomSwState *state, LoomRandom *random)
+G_ALWAYS_INLINE static inline LoomMove
+claim (const LoomSwGame *self, const LoomSwState *state, LoomRandom *random, gboolean wide)
 {
-  const LoomAreaSet unclaimed = loom_sw_unclaimed (self, state);
+  const LoomAreaSet unclaimed = loom_sw_see (loom_sw_unclaimed (self, state), wide);
   LoomAreaSet near = LOOM_AREA_SET_INIT;
 
-  LOOM_AREA_SET_FOREACH (state->own[state->base.seat], area)
-  near = loom_area_set_or (near, self->beside[area]);
+  LOOM_AREA_SET_FOREACH (loom_sw_see (state->own[state->base.seat], wide), area)
+  near = loom_area_set_or (near, loom_sw_see (self->beside[area], wide));
   near = loom_area_set_and (near, unclaimed);
   return loom_move (LOOM_SW_MOVE_CLAIM,
                     loom_area_set_pick (loom_area_set_is_empty (near) ? unclaimed : near, random),
@@ -53,43 +46,73 @@ claim (const LoomSwGame *self, const LoomSwState *state, LoomRandom *random)
 }
 
 /* The strongest area that meets an opponent and has room. */
-static LoomMove
-add (const LoomSwGame *self, const LoomSwState *state, LoomRandom *random)
+G_ALWAYS_INLINE static inline LoomMove
+add (const LoomSwGame *self, const LoomSwState *state, LoomRandom *random, gboolean wide)
 {
-  const LoomAreaSet open = loom_sw_open (state, state->base.seat);
-  LoomAreaSet chosen = loom_area_set_and (open, state->contact);
+  const LoomAreaSet open = loom_sw_see (loom_sw_open (state, state->base.seat), wide);
+  LoomAreaSet chosen = loom_area_set_and (open, loom_sw_see (state->contact, wide));
 
   if (loom_area_set_is_empty (chosen))
-    chosen = loom_area_set_and (open, state->front);
+    chosen = loom_area_set_and (open, loom_sw_see (state->front, wide));
   if (loom_area_set_is_empty (chosen))
     chosen = open;
   return loom_move (LOOM_SW_MOVE_ADD,
-                    loom_area_set_pick (by_dice (self, state, chosen, FALSE), random), 0, 0);
+                    loom_area_set_pick (by_dice (self, state, chosen, FALSE, wide), random), 0, 0);
 }
 
 /* From the strongest area that meets an opponent and has a weaker neighbour, on its weakest. Full
  * areas also attack full ones, or two walls of them would stand for ever; and where no opponent is
  * met they attack what there is. */
-static LoomMove
-attack (const LoomSwGame *self, const LoomSwState *state, LoomRandom *random)
+G_ALWAYS_INLINE static inline LoomMove
+attack (const LoomSwGame *self, const LoomSwState *state, LoomRandom *random, gboolean wide)
 {
-  const LoomAreaSet ours = state->own[state->base.seat];
-  const LoomAreaSet attackers = loom_sw_attackers (state, state->base.seat);
-  const gboolean alone = !loom_area_set_meets (ours, state->contact);
-  LoomAreaSet left = loom_area_set_and (attackers, alone ? state->full : state->contact);
+  const LoomAreaSet ours = loom_sw_see (state->own[state->base.seat], wide);
+  const LoomAreaSet contact = loom_sw_see (state->contact, wide);
+  const gboolean alone = !loom_area_set_meets (ours, contact);
+  LoomAreaSet left = loom_sw_see (loom_sw_attackers (state, state->base.seat), wide);
 
+  left = loom_area_set_and (left, alone ? loom_sw_see (state->full, wide) : contact);
   while (!loom_area_set_is_empty (left))
     {
-      const guint from = loom_area_set_pick (by_dice (self, state, left, FALSE), random);
-      const LoomAreaSet targets
-          = by_dice (self, state, loom_area_set_and_not (self->to[from], ours), TRUE);
+      const guint from = loom_area_set_pick (by_dice (self, state, left, FALSE, wide), random);
+      const LoomAreaSet others = loom_area_set_and_not (loom_sw_see (self->to[from], wide), ours);
+      const LoomAreaSet targets = by_dice (self, state, others, TRUE, wide);
       const guint dice = state->dice[from] + (guint)(state->dice[from] == self->cap);
 
       if (alone || dice > state->dice[loom_area_set_first (targets)])
         return loom_move (LOOM_SW_MOVE_ATTACK, from, loom_area_set_pick (targets, random), 0);
-      left = loom_area_set_and_not (left, loom_area_set_of (from));
+      left = loom_area_set_and_not (left, loom_area_set_of (wide ? from : from & 63));
     }
   return loom_move (LOOM_SW_MOVE_END_TURN, 0, 0, 0);
+}
+
+G_ALWAYS_INLINE static inline LoomMove
+choose_by_phase (const LoomSwGame *self,
+                 const LoomSwState *state,
+                 LoomRandom *random,
+                 gboolean wide)
+{
+  switch (state->base.phase)
+    {
+    case LOOM_SW_PHASE_DRAFT:
+      return claim (self, state, random, wide);
+    case LOOM_SW_PHASE_ATTACK:
+      return attack (self, state, random, wide);
+    default:
+      return add (self, state, random, wide);
+    }
+}
+
+G_NO_INLINE static LoomMove
+choose_narrow (const LoomSwGame *self, const LoomSwState *state, LoomRandom *random)
+{
+  return choose_by_phase (self, state, random, FALSE);
+}
+
+G_NO_INLINE static LoomMove
+choose_wide (const LoomSwGame *self, const LoomSwState *state, LoomRandom *random)
+{
+  return choose_by_phase (self, state, random, TRUE);
 }
 
 static LoomMove
@@ -98,15 +121,8 @@ choose (const LoomGame *game, const LoomState *base, LoomRandom *random, LoomAge
   const LoomSwGame *self = loom_sw_game (game);
   const LoomSwState *state = (const LoomSwState *)base;
 
-  switch (base->phase)
-    {
-    case LOOM_SW_PHASE_DRAFT:
-      return claim (self, state, random);
-    case LOOM_SW_PHASE_ATTACK:
-      return attack (self, state, random);
-    default:
-      return add (self, state, random);
-    }
+  return loom_sw_is_wide (self) ? choose_wide (self, state, random)
+                                : choose_narrow (self, state, random);
 }
 
 const LoomStrategy loom_greedy_slice_wars = {

@@ -81,7 +81,7 @@ start (const LoomGame *game,
   loom_sw_go_on_draft (self, state, event_log);
 }
 
-static void
+G_NO_INLINE static void
 tell_battle (const LoomSwGame *self,
              LoomEventLog *event_log,
              guint from,
@@ -98,16 +98,23 @@ tell_battle (const LoomSwGame *self,
   loom_event_log_show_battle (event_log, event, self->dice, attackers, defenders, outcome);
 }
 
+G_NO_INLINE static void
+tell_out (LoomEventLog *event_log, guint victim)
+{
+  loom_event_log_add (event_log, LOOM_SW_EVENT_OUT, (gint)victim);
+}
+
 /* SW-09: the higher sum takes the area and moves in with all dice but one; otherwise all but one
  * are lost. Returns whether somebody may have won: only the loss of an area can bring that about,
  * the last one or the last that was not full. */
-static gboolean
+G_ALWAYS_INLINE static inline gboolean
 attack (const LoomSwGame *self,
         LoomSwState *state,
         guint from,
         guint to,
         LoomRandom *random,
-        LoomEventLog *event_log)
+        LoomEventLog *event_log,
+        gboolean wide)
 {
   const guint seat = state->base.seat;
   const guint victim = state->owner[to];
@@ -117,13 +124,84 @@ attack (const LoomSwGame *self,
 
   if (G_UNLIKELY (event_log != NULL))
     tell_battle (self, event_log, from, to, dice, defenders, outcome);
-  loom_sw_set_dice (self, state, from, 1);
+  loom_sw_set_dice (self, state, from, 1, wide);
   if (outcome != LOOM_BATTLE_WIN)
     return FALSE;
-  loom_sw_take (self, state, to, seat, dice - 1);
+  loom_sw_take (self, state, to, seat, dice - 1, wide);
   if (victim != 0 && state->n_owned[victim] == 0)
-    loom_event_log_add (event_log, LOOM_SW_EVENT_OUT, (gint)victim);
+    tell_out (event_log, victim);
   return state->n_full[victim] == state->n_owned[victim];
+}
+
+/* Whether @seat, in the midst of placing the dice of its turn, has another to place by choice. */
+static inline gboolean
+has_more_to_add (const LoomSwState *state, guint seat, gboolean wide)
+{
+  return state->base.phase == LOOM_SW_PHASE_INCOME && state->adds[seat] > 0
+         && !loom_area_set_is_single (loom_sw_see (loom_sw_open (state, seat), wide));
+}
+
+/* What most moves lead to, another decision of the same seat, is seen here; turn.c knows the rest.
+ */
+G_ALWAYS_INLINE static inline void
+play_move (const LoomSwGame *self,
+           LoomSwState *state,
+           LoomMove move,
+           LoomRandom *random,
+           LoomEventLog *event_log,
+           gboolean wide)
+{
+  const guint area = move.args[0];
+  const guint seat = state->base.seat;
+
+  switch (move.kind)
+    {
+    case LOOM_SW_MOVE_CLAIM:
+      loom_sw_take (self, state, area, seat, 1, wide);
+      state->step++;
+      loom_sw_go_on_draft (self, state, event_log);
+      break;
+    case LOOM_SW_MOVE_ADD:
+      loom_sw_set_dice (self, state, area, state->dice[area] + 1u, wide);
+      state->adds[seat]--;
+      if (has_more_to_add (state, seat, wide))
+        return;
+      if (state->base.phase == LOOM_SW_PHASE_INCOME)
+        loom_sw_go_on_income (self, state, event_log);
+      else
+        loom_sw_go_on_dice (self, state, event_log);
+      break;
+    case LOOM_SW_MOVE_ATTACK:
+      if (attack (self, state, area, move.args[1], random, event_log, wide)
+          && loom_sw_settle (self, state, seat, event_log))
+        return;
+      /* Nobody is held back who has attacked. */
+      if (loom_area_set_is_empty (loom_sw_see (loom_sw_attackers (state, seat), wide)))
+        loom_sw_go_on_attack (self, state, event_log);
+      break;
+    default:
+      loom_sw_end_turn (self, state, event_log);
+    }
+}
+
+G_NO_INLINE static void
+play_narrow (const LoomSwGame *self,
+             LoomSwState *state,
+             LoomMove move,
+             LoomRandom *random,
+             LoomEventLog *event_log)
+{
+  play_move (self, state, move, random, event_log, FALSE);
+}
+
+G_NO_INLINE static void
+play_wide (const LoomSwGame *self,
+           LoomSwState *state,
+           LoomMove move,
+           LoomRandom *random,
+           LoomEventLog *event_log)
+{
+  play_move (self, state, move, random, event_log, TRUE);
 }
 
 static void
@@ -134,32 +212,11 @@ play (const LoomGame *game,
       LoomEventLog *event_log)
 {
   const LoomSwGame *self = loom_sw_game (game);
-  LoomSwState *state = (LoomSwState *)base;
-  const guint area = move.args[0];
 
-  switch (move.kind)
-    {
-    case LOOM_SW_MOVE_CLAIM:
-      loom_sw_take (self, state, area, base->seat, 1);
-      state->step++;
-      loom_sw_go_on_draft (self, state, event_log);
-      break;
-    case LOOM_SW_MOVE_ADD:
-      loom_sw_set_dice (self, state, area, state->dice[area] + 1u);
-      state->adds[base->seat]--;
-      if (base->phase == LOOM_SW_PHASE_INCOME)
-        loom_sw_go_on_income (self, state, event_log);
-      else
-        loom_sw_go_on_dice (self, state, event_log);
-      break;
-    case LOOM_SW_MOVE_ATTACK:
-      if (!attack (self, state, area, move.args[1], random, event_log)
-          || !loom_sw_settle (self, state, base->seat, event_log))
-        loom_sw_go_on_attack (self, state, event_log);
-      break;
-    default:
-      loom_sw_end_turn (self, state, event_log);
-    }
+  if (loom_sw_is_wide (self))
+    play_wide (self, (LoomSwState *)base, move, random, event_log);
+  else
+    play_narrow (self, (LoomSwState *)base, move, random, event_log);
 }
 
 static void

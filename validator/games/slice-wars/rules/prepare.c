@@ -48,11 +48,12 @@ open_position (LoomSwGame *self, const LoomPosition *position)
 
       if (area->neutral)
         loom_sw_set_dice (self, state, i,
-                          stated ? (guint)CLAMP (area->dice, 1, LOOM_SW_MOST_DICE) : neutral_dice);
+                          stated ? (guint)CLAMP (area->dice, 1, LOOM_SW_MOST_DICE) : neutral_dice,
+                          TRUE);
       else if (area->owner != 0)
         {
           loom_sw_take (self, state, i, area->owner,
-                        stated ? (guint)CLAMP (area->dice, 1, (gint)self->cap) : 1);
+                        stated ? (guint)CLAMP (area->dice, 1, (gint)self->cap) : 1, TRUE);
           self->dice_stated |= stated;
         }
     }

@@ -61,7 +61,7 @@ add_by_itself (const LoomSwGame *self,
 {
   const guint seat = state->owner[area];
 
-  loom_sw_set_dice (self, state, area, state->dice[area] + dice);
+  loom_sw_set_dice (self, state, area, state->dice[area] + dice, TRUE);
   state->adds[seat] = (guint16)(state->adds[seat] - dice);
   loom_event_log_add (events, LOOM_SW_EVENT_ADDED, (gint)seat, (gint)area, (gint)dice);
 }
@@ -222,11 +222,11 @@ loom_sw_go_on_draft (const LoomSwGame *self, LoomSwState *state, LoomEventLog *e
     {
       const guint area = loom_area_set_first (unclaimed);
 
-      loom_sw_take (self, state, area, seat, 1);
+      loom_sw_take (self, state, area, seat, 1, TRUE);
       state->step++;
       loom_event_log_add (events, LOOM_SW_EVENT_CLAIMED, (gint)seat, (gint)area);
     }
-  loom_sw_draw_fronts (self, state);
+  loom_sw_draw_fronts (self, state, TRUE);
   state->base.phase = LOOM_SW_PHASE_DICE;
   if (self->dice_stated)
     {
