@@ -21,13 +21,16 @@ typedef enum
   LOOM_STREAM_PLAYER = 16, /* plus the seat: the choices of a player */
 } LoomRandomStream;
 
+/* So many numbers are worked out at a time, but for the first few of a stream. */
+#define LOOM_RANDOM_AHEAD 16
+
 /* A place in a stream; a plain value. */
 typedef struct
 {
   guint32 key[2];
-  guint32 counter[4]; /* block, stream, game (low, high) */
-  guint32 block[4];
-  guint32 left; /* numbers of block that are still to be drawn */
+  guint32 counter[4];                 /* the next block of four, stream, game (low, high) */
+  guint32 numbers[LOOM_RANDOM_AHEAD]; /* worked out; those still to be drawn stand last */
+  guint32 left;                       /* how many those are */
 } LoomRandom;
 
 /**
@@ -40,7 +43,7 @@ void
 loom_random_init (LoomRandom *self, guint64 position, guint64 seed, guint64 game, guint32 stream);
 
 /**
- * loom_random_refill: The next four numbers; for loom_random_u32() alone.
+ * loom_random_refill: The next numbers; for loom_random_u32() alone.
  */
 void loom_random_refill (LoomRandom *self);
 
@@ -66,7 +69,7 @@ loom_random_u32 (LoomRandom *self)
 {
   if (G_UNLIKELY (self->left == 0))
     loom_random_refill (self);
-  return self->block[4 - self->left--];
+  return self->numbers[LOOM_RANDOM_AHEAD - self->left--];
 }
 
 /**

@@ -14,7 +14,7 @@
 static LoomRandom
 random_of (guint32 draw)
 {
-  LoomRandom random = { .left = 1, .block = { 0, 0, 0, draw } };
+  LoomRandom random = { .left = 1, .numbers = { [LOOM_RANDOM_AHEAD - 1] = draw } };
 
   return random;
 }

@@ -6,6 +6,8 @@
 #include "tests/validator/games/chi-square.h"
 #include "validator/base/random.h"
 
+#include <string.h>
+
 /* From the known answers that come with the generator (Random123, kat_vectors). */
 static void
 test_philox_gives_the_published_answers (void)
@@ -113,6 +115,32 @@ test_streams_are_independent (void)
       assert_independent (places[i], places[k]);
 }
 
+/* However many blocks are worked out at a time, the numbers are those of one after the other, also
+ * where the counter turns over. */
+static void
+test_a_stream_is_one_block_after_the_other (void)
+{
+  static const guint32 begins[] = { 0, 0x80000000u, 0xfffffff0u };
+
+  for (guint i = 0; i < G_N_ELEMENTS (begins); i++)
+    {
+      LoomRandom random;
+      guint32 counter[4];
+
+      loom_random_init (&random, 18, i, G_GUINT64_CONSTANT (0x300000002), LOOM_STREAM_PLAY);
+      random.counter[0] = begins[i];
+      memcpy (counter, random.counter, sizeof counter);
+      for (guint k = 0; k < 50; k++, counter[0]++)
+        {
+          guint32 block[4];
+
+          loom_random_philox (counter, random.key, block);
+          for (guint j = 0; j < 4; j++)
+            g_assert_cmphex (loom_random_u32 (&random), ==, block[j]);
+        }
+    }
+}
+
 static void
 test_a_stream_hangs_on_nothing_drawn_before (void)
 {
@@ -218,7 +246,7 @@ test_a_unit_is_below_one (void)
 
   /* The largest number that can be drawn. */
   random.left = 1;
-  random.block[3] = G_MAXUINT32;
+  random.numbers[LOOM_RANDOM_AHEAD - 1] = G_MAXUINT32;
   g_assert_cmpfloat (loom_random_unit (&random), <, 1);
   loom_random_init (&random, 16, 0, 0, LOOM_STREAM_PLAY);
   for (guint k = 0; k < 100000; k++)
@@ -273,6 +301,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/random/a-stream-begins-as-it-always-did",
                    test_a_stream_begins_as_it_always_did);
   g_test_add_func ("/rules/random/streams-are-independent", test_streams_are_independent);
+  g_test_add_func ("/rules/random/a-stream-is-one-block-after-the-other",
+                   test_a_stream_is_one_block_after_the_other);
   g_test_add_func ("/rules/random/a-stream-hangs-on-nothing-drawn-before",
                    test_a_stream_hangs_on_nothing_drawn_before);
   g_test_add_func ("/rules/random/below-has-no-lean", test_below_has_no_lean);

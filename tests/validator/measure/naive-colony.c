@@ -66,7 +66,7 @@ load (LoomRandom *random, const guint *rolls)
   random->counter[0] = 1;
   random->left = MOST_ROLLS;
   for (guint i = 0; i < MOST_ROLLS; i++)
-    random->block[i]
+    random->numbers[LOOM_RANDOM_AHEAD - MOST_ROLLS + i]
         = (guint32)((((guint64)rolls[i] - 1) * 2 + 1) * (G_GUINT64_CONSTANT (1) << 31) / N_ROLLS);
 }
 
