@@ -232,13 +232,18 @@ loom_trial_begin (LoomTrial *self, guint64 number, LoomEventLog *events, guint *
 static gboolean
 run_match (LoomMatch *match, guint64 seed, guint64 block, guint rotation, GCancellable *cancellable)
 {
+  guint next_look = 0;
+
   loom_match_begin (match, seed, block, rotation, NULL);
   while (match->state->seat != 0)
     {
-      if (match->state->moves % MOVES_BETWEEN_LOOKS == 0
-          && g_cancellable_is_cancelled (cancellable))
-        return FALSE;
-      loom_match_play_legal (match, loom_match_choose (match), NULL);
+      if (match->state->moves >= next_look)
+        {
+          if (g_cancellable_is_cancelled (cancellable))
+            return FALSE;
+          next_look = match->state->moves + MOVES_BETWEEN_LOOKS;
+        }
+      loom_match_play_on (match);
     }
   return TRUE;
 }

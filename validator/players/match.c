@@ -11,6 +11,7 @@ seat_agent (LoomMatch *self, guint seat, const LoomAgent *agent)
   LoomAgentScratch *work = &self->work[seat];
 
   self->choose[seat] = agent->choose;
+  self->play_on[seat] = agent->way != NULL ? agent->way->play_on : NULL;
   loom_agent_prepare (agent, work);
   work->moves = self->moves;
 }
@@ -103,7 +104,7 @@ loom_match_run (LoomMatch *self, guint64 seed, guint64 index, guint rotation)
 {
   loom_match_begin (self, seed, index, rotation, NULL);
   while (self->state->seat != 0)
-    loom_match_play_legal (self, loom_match_choose (self), NULL);
+    loom_match_play_on (self);
 }
 
 guint64

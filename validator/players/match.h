@@ -18,6 +18,7 @@ typedef struct
   LoomRandom play;
   LoomRandom thoughts[LOOM_SEATS_MAX + 1];   /* by seat: the players' own streams */
   LoomChoose choose[LOOM_SEATS_MAX + 1];     /* by seat; NULL where a person sits */
+  LoomPlayOn play_on[LOOM_SEATS_MAX + 1];    /* by seat; NULL where there is none */
   LoomAgentScratch work[LOOM_SEATS_MAX + 1]; /* by seat; their moves are the match's */
   LoomRandom deal;
 } LoomMatch;
@@ -78,6 +79,21 @@ static inline void
 loom_match_play_legal (LoomMatch *self, LoomMove move, LoomEventLog *events)
 {
   loom_game_play_legal (self->game, self->state, move, &self->play, events);
+}
+
+/**
+ * loom_match_play_on:
+ * Plays the next move of the player to move, who must not be a person, or several of them: for who
+ * looks at no single move.
+ */
+static inline void
+loom_match_play_on (LoomMatch *self)
+{
+  const guint seat = self->state->seat;
+
+  if (self->play_on[seat] == NULL
+      || !self->play_on[seat](self->game, self->state, &self->thoughts[seat], &self->play))
+    loom_match_play_legal (self, loom_match_choose (self), NULL);
 }
 
 /**

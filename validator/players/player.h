@@ -33,11 +33,26 @@ typedef LoomMove (*LoomChoose) (const LoomGame *game,
                                 LoomRandom *random,
                                 LoomAgentScratch *work);
 
+/**
+ * LoomPlayOn:
+ * @random: the player's own stream
+ * @dice: of stream PLAY
+ *
+ * Plays moves of the seat to move one after the other, no further than its turn goes: those that
+ * LoomChoose would choose, to the state and with the numbers that come of playing each. FALSE when
+ * it has played none, for the next is of a kind that it leaves to LoomChoose. It allocates nothing.
+ */
+typedef gboolean (*LoomPlayOn) (const LoomGame *game,
+                                LoomState *state,
+                                LoomRandom *random,
+                                LoomRandom *dice);
+
 /* How a player plays one game. */
 struct _LoomStrategy
 {
   const char *player; /* the id of the player whose it is */
   LoomChoose choose;
+  LoomPlayOn play_on; /* the same in a loop of its own, where that is faster; NULL: it has none */
   const char *rule_of_thumb;                    /* a sentence or two: what it goes by */
   gsize (*scratch_size) (const LoomGame *game); /* bytes; NULL: none */
   /* What is worked out once for a game: memory that forget() frees. NULL without an error when

@@ -8,38 +8,62 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The dice of a mask of four: how many, and which. */
-static const struct
-{
-  guint8 n;
-  guint8 dice[LOOM_DC_DICE];
-} masks[1 << LOOM_DC_DICE] = {
-  { 0, { 0 } },    { 1, { 0 } },       { 1, { 1 } },       { 2, { 0, 1 } },
-  { 1, { 2 } },    { 2, { 0, 2 } },    { 2, { 1, 2 } },    { 3, { 0, 1, 2 } },
-  { 1, { 3 } },    { 2, { 0, 3 } },    { 2, { 1, 3 } },    { 3, { 0, 1, 3 } },
-  { 2, { 2, 3 } }, { 3, { 0, 2, 3 } }, { 3, { 1, 2, 3 } }, { 4, { 0, 1, 2, 3 } },
-};
-
 /* Attacks the die that has the longest way to the goal of the side in turn; when all have arrived,
  * holds still and guards them. A choice of one is drawn as well: it costs less than to foretell
  * whether there will be more. */
+static inline guint
+draw_target (guint hindmost, LoomRandom *random)
+{
+  return LOOM_DC_HINDMOST_DIE (hindmost, loom_random_below (random, LOOM_DC_HINDMOST_N (hindmost)));
+}
+
 static inline LoomMove
 attack (const LoomDcGame *game, const LoomDcState *state, LoomRandom *random)
 {
-  const gint goal = game->goals[state->side];
-  gint least = loom_dc_progress (state, 0);
-  guint last = 0;
+  const guint hindmost = game->hindmost[loom_dc_get_progresses (state)];
 
-  for (guint i = 1; i < LOOM_DC_DICE; i++)
-    least = MIN (least, loom_dc_progress (state, i));
-  for (guint i = 0; i < LOOM_DC_DICE; i++)
-    last |= (guint)(loom_dc_progress (state, i) == least) << i;
-  if (G_UNLIKELY (least >= goal))
+  if (G_UNLIKELY ((gint)LOOM_DC_HINDMOST_PROGRESS (hindmost) >= game->goals[state->side]))
     return loom_move (game->values[LOOM_DC_DEFEND] == LOOM_DC_DEFEND_ACTION ? LOOM_DC_MOVE_DEFEND
                                                                             : LOOM_DC_MOVE_END_TURN,
                       0, 0, 0);
-  return loom_move (LOOM_DC_MOVE_ATTACK,
-                    masks[last].dice[loom_random_below (random, masks[last].n)], 0, 0);
+  return loom_move (LOOM_DC_MOVE_ATTACK, draw_target (hindmost, random), 0, 0);
+}
+
+/* The attacks of a turn on which the other side has no say: most of a game. */
+static gboolean
+play_on (const LoomGame *base, LoomState *head, LoomRandom *random, LoomRandom *dice)
+{
+  const LoomDcGame *game = (const LoomDcGame *)base;
+  LoomDcState *state = (LoomDcState *)head;
+  const guint change = (guint)game->values[LOOM_DC_ATTACK_CHANGE];
+  const guint goal = (guint)game->goals[state->side];
+  guint progresses, left;
+
+  if (head->phase != LOOM_DC_PHASE_ACT || !loom_dc_attacks_are_free (game, state)
+      || game->values[LOOM_DC_VICTORY_CHECK] == LOOM_DC_VICTORY_CHECK_IMMEDIATE)
+    return FALSE;
+  progresses = loom_dc_get_progresses (state);
+  for (left = state->ready; left > 0; left--)
+    {
+      const guint hindmost = game->hindmost[progresses];
+      const guint progress = LOOM_DC_HINDMOST_PROGRESS (hindmost);
+      guint area;
+
+      if (progress >= goal)
+        break;
+      area = draw_target (hindmost, random);
+      progresses
+          += MIN (change, LOOM_DC_FACES - progress) * loom_dc_roll_attack (game, state, area, dice)
+             << LOOM_DC_PROGRESS_AT (area);
+    }
+  if (left == state->ready)
+    return FALSE;
+  head->moves += state->ready - left;
+  state->ready = (guint8)left;
+  loom_dc_set_progresses (state, progresses);
+  if (left == 0)
+    loom_dc_end_turn (game, state, dice, NULL);
+  return TRUE;
 }
 
 /* Answers with a guard whenever asked. It never mobilizes itself; for whom it takes over in the
@@ -72,6 +96,7 @@ choose (const LoomGame *game, const LoomState *state, LoomRandom *random, LoomAg
 const LoomStrategy loom_greedy_die_for_the_colony = {
   .player = "greedy",
   .choose = choose,
+  .play_on = play_on,
   .rule_of_thumb
   = N_ ("Attacks with every die the centre die that has the longest way to its goal, and "
         "blocks whenever a guard is at hand."),

@@ -14,7 +14,7 @@
 static inline guint
 roll_die (LoomRandom *random, LoomEventLog *events, guint purpose, guint components)
 {
-  const guint roll = loom_random_die (random, 20);
+  const guint roll = loom_random_die (random, LOOM_DC_SIDES);
 
   loom_event_log_add (events, LOOM_DC_EVENT_ROLL, (gint32)purpose, (gint32)roll,
                       (gint32)components);
@@ -75,16 +75,18 @@ begin_attack (const LoomDcGame *game,
   const guint components = loom_dc_attack_takes (game, state, area);
   guint roll = 0;
 
-  if (state->guards == 0 || game->values[LOOM_DC_MAX_BLOCKERS] == 0)
+  if (loom_dc_attacks_are_free (game, state))
     {
-      roll = roll_die (random, events, LOOM_DC_MOVE_ATTACK, components);
       if (G_UNLIKELY (events != NULL))
         {
+          roll = roll_die (random, events, LOOM_DC_MOVE_ATTACK, components);
           if (roll >= components)
             turn_die (state, area, game->values[LOOM_DC_ATTACK_CHANGE], events);
         }
       else /* no branch, for none could be foretold, and most of a game is this */
-        shift_die (state, area, game->values[LOOM_DC_ATTACK_CHANGE] * (roll >= components));
+        shift_die (state, area,
+                   game->values[LOOM_DC_ATTACK_CHANGE]
+                       * loom_dc_roll_attack (game, state, area, random));
       return TRUE;
     }
   /* DC-08: an attack that fails by itself needs no block. */

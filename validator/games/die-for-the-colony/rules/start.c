@@ -37,6 +37,23 @@ place_dice (LoomDcGame *self, const LoomPosition *at_start)
     }
 }
 
+/* See LOOM_DC_HINDMOST_N. */
+static void
+list_hindmost (LoomDcGame *self)
+{
+  for (guint progresses = 0; progresses < LOOM_DC_N_PROGRESSES; progresses++)
+    {
+      guint least = LOOM_DC_FACES, n = 0, dice = 0;
+
+      for (guint i = 0; i < LOOM_DC_DICE; i++)
+        least = MIN (least, progresses >> LOOM_DC_PROGRESS_AT (i) & 7);
+      for (guint i = 0; i < LOOM_DC_DICE; i++)
+        if ((progresses >> LOOM_DC_PROGRESS_AT (i) & 7) == least)
+          dice |= i << 2 * n++;
+      self->hindmost[progresses] = (guint16)(n | least << 3 | dice << 6);
+    }
+}
+
 LoomGame *
 loom_dc_prepare (const LoomPosition *at_start)
 {
@@ -64,6 +81,7 @@ loom_dc_prepare (const LoomPosition *at_start)
           forces != LOOM_UNSET ? forces : self->values[LOOM_DC_FORCES], LOOM_DC_POOL_MAX);
     }
   place_dice (self, at_start);
+  list_hindmost (self);
   /* DC-07: the ants have had no turn yet. */
   if (self->values[LOOM_DC_FIRST_GUARDS] == LOOM_DC_FIRST_GUARDS_ALL)
     position->guards = position->pools[LOOM_ROLE_ANTS];

@@ -9,6 +9,8 @@
 
 #pragma once
 
+#include <string.h>
+
 #include "validator/play/game.h"
 #include "validator/games/die-for-the-colony/rules/options.h"
 
@@ -18,8 +20,21 @@ G_BEGIN_DECLS
 #define LOOM_DC_DICE 4
 #define LOOM_DC_FACES 6
 
+/* Of the dice that fight. */
+#define LOOM_DC_SIDES 20
+
 /* The most dice that the option `max-forces` lets a side have. */
 #define LOOM_DC_POOL_MAX 20
+
+/* How far the four dice have come, three bits each. */
+#define LOOM_DC_N_PROGRESSES (1 << 3 * LOOM_DC_DICE)
+#define LOOM_DC_PROGRESS_AT(area) (3 * (area))
+
+/* The dice that have come least far, as a word: how many they are, how far they have come, and
+ * which they are. */
+#define LOOM_DC_HINDMOST_N(word) ((guint)(word)&7)
+#define LOOM_DC_HINDMOST_PROGRESS(word) ((guint)(word) >> 3 & 7)
+#define LOOM_DC_HINDMOST_DIE(word, i) ((guint)(word) >> (6 + 2 * (i)) & 3)
 
 /* What the side named by `base.seat` has to decide; LoomState.phase. */
 typedef enum
@@ -136,11 +151,12 @@ typedef struct
 {
   LoomGame base;
   gint values[LOOM_DC_N_OPTIONS];
-  guint8 adjacent[LOOM_DC_DICE]; /* masks of neighbouring dice (DC-11) */
-  gint goals[2];                 /* by side: the progress that wins (DC-17) */
-  guint8 sides[2];               /* the seat for which the board places each side */
-  gboolean has_roles;            /* the board says so, it is not assumed */
-  LoomDcState position;          /* where every game begins, but for the seats */
+  guint8 adjacent[LOOM_DC_DICE];          /* masks of neighbouring dice (DC-11) */
+  gint goals[2];                          /* by side: the progress that wins (DC-17) */
+  guint8 sides[2];                        /* the seat for which the board places each side */
+  gboolean has_roles;                     /* the board says so, it is not assumed */
+  LoomDcState position;                   /* where every game begins, but for the seats */
+  guint16 hindmost[LOOM_DC_N_PROGRESSES]; /* by loom_dc_get_progresses(): a LOOM_DC_HINDMOST */
 } LoomDcGame;
 
 extern const LoomPlay loom_dc_play;
@@ -221,6 +237,28 @@ loom_dc_attack_takes (const LoomDcGame *game, const LoomDcState *state, guint ar
 }
 
 /**
+ * loom_dc_attacks_are_free: Whether no guard can block what the side in turn attacks.
+ */
+static inline gboolean
+loom_dc_attacks_are_free (const LoomDcGame *game, const LoomDcState *state)
+{
+  return state->guards == 0 || game->values[LOOM_DC_MAX_BLOCKERS] == 0;
+}
+
+/**
+ * loom_dc_roll_attack: Rolls for an attack on @area that nobody sees and none can block: whether it
+ * turns the die.
+ */
+static inline gboolean
+loom_dc_roll_attack (const LoomDcGame *game,
+                     const LoomDcState *state,
+                     guint area,
+                     LoomRandom *random)
+{
+  return loom_random_die (random, LOOM_DC_SIDES) >= loom_dc_attack_takes (game, state, area);
+}
+
+/**
  * loom_dc_progress:
  * How far the die on @area has come for the side in turn, from 1 to 6: seen so, both sides want
  * every die high.
@@ -230,6 +268,36 @@ loom_dc_progress (const LoomDcState *state, guint area)
 {
   G_STATIC_ASSERT (LOOM_ROLE_ANTS == 0 && LOOM_DC_FACES == 6);
   return state->faces[area] ^ (state->side * 7); /* 7 less the face for the grasshoppers */
+}
+
+/**
+ * loom_dc_get_progresses: The progress of all four dice in one word, that on area i at
+ * LOOM_DC_PROGRESS_AT (i).
+ */
+static inline guint
+loom_dc_get_progresses (const LoomDcState *state)
+{
+  guint32 faces;
+
+  memcpy (&faces, state->faces, sizeof faces);
+  faces = GUINT32_FROM_LE (faces);
+  faces = (faces | faces >> 5) & 0x003f003f;
+  faces = (faces | faces >> 10) & 07777;
+  return faces ^ (state->side * 07777u);
+}
+
+/**
+ * loom_dc_set_progresses: Turns the dice so that loom_dc_get_progresses() gives @progresses.
+ */
+static inline void
+loom_dc_set_progresses (LoomDcState *state, guint progresses)
+{
+  guint32 faces = progresses ^ (state->side * 07777u);
+
+  faces = (faces | faces << 10) & 0x003f003f;
+  faces = (faces | faces << 5) & 0x07070707;
+  faces = GUINT32_TO_LE (faces);
+  memcpy (state->faces, &faces, sizeof faces);
 }
 
 /**

@@ -138,7 +138,7 @@ recruit (const LoomDcGame *game, LoomDcState *state, LoomRandom *random, LoomEve
 
   if (state->turn < 2 && game->values[LOOM_DC_SKIP_FIRST_RECRUITMENT])
     return;
-  roll = (gint)loom_random_die (random, 20);
+  roll = (gint)loom_random_die (random, LOOM_DC_SIDES);
   loom_event_log_add (events, LOOM_DC_EVENT_RECRUITMENT, roll);
   if (roll >= game->values[LOOM_DC_RECRUIT_FROM])
     gain_die (game, state, state->side, events);
