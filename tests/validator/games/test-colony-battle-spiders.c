@@ -234,7 +234,7 @@ assert_shortest (const TestGame *test, guint from, guint goal)
   const LoomCbPlay play = { game, yard_state (test), NULL, NULL };
   g_autofree guint *distances = g_new (guint, game->n_cells);
   LoomCbGround ground;
-  LoomCbCells goals = { { 0 } }, reach;
+  LoomCbCells goals = { { 0 } }, reach, all;
   guint64 levels[6 * LOOM_CB_SIDE];
   LoomCbWay way = { .kept = 6, .levels = levels };
 
@@ -253,9 +253,14 @@ assert_shortest (const TestGame *test, guint from, guint goal)
                          distances[cell] == way.length - 1 - step);
   plain_distances (test, from, distances);
   loom_cb_ground_reach (&ground, from, 9, &reach);
+  loom_cb_ground_fill (&ground, from, &all);
   for (guint cell = 0; cell < game->n_cells; cell++)
-    g_assert_cmpint (loom_cb_ground_has (&ground, &reach, cell), ==,
-                     occupants[cell] == LOOM_CB_FREE && distances[cell] <= 9);
+    {
+      g_assert_cmpint (loom_cb_ground_has (&ground, &reach, cell), ==,
+                       occupants[cell] == LOOM_CB_FREE && distances[cell] <= 9);
+      g_assert_cmpint (loom_cb_ground_has (&ground, &all, cell), ==,
+                       occupants[cell] == LOOM_CB_FREE && distances[cell] < G_MAXUINT);
+    }
 }
 
 static void

@@ -16,6 +16,22 @@ typedef struct
   guint high;
 } Wave;
 
+/* Which of four cells are free, as bits. */
+static inline guint64
+find_free (const guint16 occupants[4])
+{
+  const guint64 rest = G_GUINT64_CONSTANT (0x7fff7fff7fff7fff);
+  guint64 word, taken;
+
+  G_STATIC_ASSERT (LOOM_CB_FREE == 0);
+  memcpy (&word, occupants, sizeof word);
+  word = GUINT64_FROM_LE (word);
+  /* The highest bit of each quarter is set where the quarter is not nought; the product brings the
+   * four of them together. */
+  taken = ((word & rest) + rest) | word;
+  return ((~taken & ~rest) >> 15) * G_GUINT64_CONSTANT (0x1000200040008) >> 48 & 15;
+}
+
 void
 loom_cb_ground_init (LoomCbGround *self, const LoomCbPlay *play, guint cell)
 {
@@ -30,8 +46,11 @@ loom_cb_ground_init (LoomCbGround *self, const LoomCbPlay *play, guint cell)
   for (guint row = 0; row < self->rows; row++, occupants += self->columns)
     {
       guint64 bits = 0;
+      guint column = 0;
 
-      for (guint column = 0; column < self->columns; column++)
+      for (; column + 4 <= self->columns; column += 4)
+        bits |= find_free (occupants + column) << column;
+      for (; column < self->columns; column++)
         bits |= (guint64)(occupants[column] == LOOM_CB_FREE) << column;
       self->free.rows[row] = bits;
     }
@@ -90,6 +109,57 @@ loom_cb_ground_reach (const LoomCbGround *self, guint from, guint most, LoomCbCe
     cells->rows[row] = self->free.rows[row] & ~unseen.rows[row];
 }
 
+/* What can be walked to within a row from @cells, which are free, but for where a walk begins. */
+static inline guint64
+fill_row (guint64 free, guint64 cells)
+{
+  /* A sum carries on through the free cells above; below, steps of twice the width. */
+  guint64 open = free;
+
+  cells |= (free ^ (free + cells)) & free;
+  for (guint width = 1; width < LOOM_CB_SIDE; width *= 2)
+    {
+      cells |= open & cells >> width;
+      open &= open >> width;
+    }
+  return cells;
+}
+
+/* Takes over into @row what can be walked to from the row @beside it. Whether there was anything
+ * new. */
+static inline gboolean
+fill_from (const LoomCbGround *self, LoomCbCells *cells, guint row, guint beside)
+{
+  const guint64 from = cells->rows[beside], free = self->free.rows[row];
+  const guint64 found = (self->game->grid8 ? widen (from) : from) & free & ~cells->rows[row];
+
+  if (found == 0)
+    return FALSE;
+  cells->rows[row] = fill_row (free, cells->rows[row] | found);
+  return TRUE;
+}
+
+/* Row after row, down and up again until nothing is new. */
+void
+loom_cb_ground_fill (const LoomCbGround *self, guint from, LoomCbCells *cells)
+{
+  const guint row = loom_cb_ground_row (self, from);
+  const guint64 bit = loom_cb_ground_bit (self, from);
+  gboolean is_new = TRUE;
+
+  memset (cells->rows, 0, self->rows * sizeof cells->rows[0]);
+  cells->rows[row] = bit | fill_row (self->free.rows[row], widen (bit) & self->free.rows[row]);
+  while (is_new)
+    {
+      is_new = FALSE;
+      for (guint i = 1; i < self->rows; i++)
+        is_new |= fill_from (self, cells, i, i - 1);
+      for (guint i = self->rows - 1; i > 0; i--)
+        is_new |= fill_from (self, cells, i - 1, i);
+    }
+  cells->rows[row] &= self->free.rows[row];
+}
+
 gboolean
 loom_cb_ground_find_way (const LoomCbGround *self,
                          const LoomCbCells *goals,
@@ -100,11 +170,16 @@ loom_cb_ground_find_way (const LoomCbGround *self,
   const guint64 bit = loom_cb_ground_bit (self, from);
   const guint64 beside = self->game->grid8 ? widen (bit) : bit;
   LoomCbCells unseen;
-  Wave wave = { .low = 0, .high = self->rows - 1 };
+  Wave wave = { .low = self->rows - 1, .high = 0 };
 
   wave.rows[0] = wave.rows[self->rows + 1] = 0;
   for (guint i = 0; i < self->rows; i++)
     {
+      if (goals->rows[i] != 0)
+        {
+          wave.low = MIN (wave.low, i);
+          wave.high = i;
+        }
       wave.rows[i + 1] = goals->rows[i];
       unseen.rows[i] = self->free.rows[i] & ~goals->rows[i];
     }

@@ -77,6 +77,14 @@ loom_cb_ground_add (const LoomCbGround *self, LoomCbCells *cells, guint cell)
 void loom_cb_ground_reach (const LoomCbGround *self, guint from, guint most, LoomCbCells *cells);
 
 /**
+ * loom_cb_ground_fill:
+ * @cells: receives the free cells that can be walked to from @from, however far they are
+ *
+ * Complexity: O(rows) for each time that the ways turn back from down to up.
+ */
+void loom_cb_ground_fill (const LoomCbGround *self, guint from, LoomCbCells *cells);
+
+/**
  * loom_cb_ground_find_way:
  * @goals: free cells
  * @from: no free cell

@@ -265,7 +265,7 @@ choose_goal (const LoomCbPlay *play, const LoomCbSpider *spider, const LoomCbGro
   const gint farthest = (gint)(ground->columns + ground->rows);
   LoomCbCells reach;
 
-  loom_cb_ground_reach (ground, spider->cell, G_MAXUINT, &reach);
+  loom_cb_ground_fill (ground, spider->cell, &reach);
   for (gint spaces = play->game->options[LOOM_CB_SPIDER_RELOCATION]; spaces < farthest; spaces++)
     {
       LoomCbCells goals = reach;

@@ -14,6 +14,8 @@
 
 #pragma once
 
+#include <string.h>
+
 #include "validator/games/colony-battle/rules/options.h"
 #include "validator/play/game.h"
 #include "validator/position/game-info.h"
@@ -320,6 +322,19 @@ static inline gboolean
 loom_cb_is_beside (const LoomCbGame *game, guint a, guint b)
 {
   return loom_cb_distance (game, a, b) == 1;
+}
+
+/* Whether any of the units counted by kind in @n waits or is due; a queen never does. */
+static inline gboolean
+loom_cb_any (const guint16 n[LOOM_CB_N_KINDS])
+{
+  guint64 first, last;
+
+  /* All at once, for it is asked before every move: two words that overlap. */
+  G_STATIC_ASSERT (LOOM_CB_N_KINDS >= 4 && LOOM_CB_N_KINDS <= 8);
+  memcpy (&first, n, sizeof first);
+  memcpy (&last, n + LOOM_CB_N_KINDS - 4, sizeof last);
+  return (first | last) != 0;
 }
 
 /* The word of an item in events: 0 antlion, 1 termite bomb. */

@@ -31,7 +31,7 @@ loom_cb_turn_settle (const LoomCbPlay *play)
 
   if (loom_cb_over (play))
     return;
-  for (guint kind = 0; kind < LOOM_CB_QUEEN; kind++)
+  for (guint kind = 0; kind < LOOM_CB_QUEEN && loom_cb_any (state->due); kind++)
     {
       guint n = state->due[kind];
 

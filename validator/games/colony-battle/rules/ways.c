@@ -165,9 +165,12 @@ loom_cb_has_room (const LoomCbGame *game, const LoomCbState *state, guint seat, 
 gboolean
 loom_cb_must_place (const LoomCbGame *game, const LoomCbState *state)
 {
+  const guint16 *pending = state->pending[state->active - 1];
+
+  if (!loom_cb_any (pending))
+    return FALSE;
   for (guint kind = 0; kind < LOOM_CB_QUEEN; kind++)
-    if (state->pending[state->active - 1][kind] > 0
-        && loom_cb_has_room (game, state, state->active, kind))
+    if (pending[kind] > 0 && loom_cb_has_room (game, state, state->active, kind))
       return TRUE;
   return FALSE;
 }
