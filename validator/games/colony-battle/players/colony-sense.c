@@ -33,6 +33,23 @@ loom_colony_is_beside_spider (const LoomCbGame *game, const LoomCbState *state, 
 }
 
 gboolean
+loom_colony_is_far_from_danger (const LoomCbGame *game, const LoomCbState *state, guint cell)
+{
+  const LoomCbWorm *worms = loom_cb_worms (game, state);
+  const guint16 *segments = loom_cb_segments (game, state);
+  const LoomCbSpider *spiders = loom_cb_spiders (game, state);
+  const gint reach = game->options[LOOM_CB_WORM_MOVES];
+
+  for (guint i = 0; i < state->n_worms; i++)
+    if (loom_cb_distance (game, segments[worms[i].first], cell) <= reach + 1)
+      return FALSE;
+  for (guint i = 0; i < game->n_spiders; i++)
+    if (loom_cb_distance (game, spiders[i].cell, cell) <= 2)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
 loom_colony_has_digger (const LoomCbGame *game,
                         const LoomCbState *state,
                         guint site,

@@ -22,6 +22,14 @@ gboolean
 loom_colony_is_beside_spider (const LoomCbGame *game, const LoomCbState *state, guint cell);
 
 /**
+ * loom_colony_is_far_from_danger: Whether loom_colony_is_near_worm() and
+ * loom_colony_is_beside_spider() are false of @cell and of every cell beside it.
+ * Complexity: O(worms + spiders).
+ */
+gboolean
+loom_colony_is_far_from_danger (const LoomCbGame *game, const LoomCbState *state, guint cell);
+
+/**
  * loom_colony_has_digger: Whether a worker of the side of @but, other than it, stands beside the
  * site on @site.
  */

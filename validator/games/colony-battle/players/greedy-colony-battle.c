@@ -161,7 +161,10 @@ find_step (const Plan *plan, guint slot)
   const guint here = game->to_throne[unit->cell];
   const guint prey = unit->kind == LOOM_CB_YOUNG_QUEEN ? find_convert (plan, unit) : LOOM_CB_NONE;
   const gboolean on = prey != LOOM_CB_NONE || wants_on (plan, unit);
-  const gboolean flees = !is_safe (plan, unit, unit->cell)
+  /* One question for all cells around. */
+  const gboolean is_far = unit->kind != LOOM_CB_QUEEN
+                          || loom_colony_is_far_from_danger (game, plan->state, unit->cell);
+  const gboolean flees = !(is_far || is_safe (plan, unit, unit->cell))
                          || loom_colony_is_in_way (plan->game, plan->state, unit, unit->cell);
   gboolean trail = FALSE;
   Choice good = { .n = 0 }, any = { .n = 0 };
@@ -179,7 +182,7 @@ find_step (const Plan *plan, guint slot)
       const gboolean calm = is_calm (plan, next[i]);
 
       if (plan->occupants[next[i]] != LOOM_CB_FREE || !(calm || flees || plan->bold)
-          || !is_safe (plan, unit, next[i]))
+          || !(is_far || is_safe (plan, unit, next[i])))
         continue;
       any.cells[any.n++] = next[i];
       if (!on || !calm || !leads_on (plan, unit->cell, next[i], prey)
@@ -389,25 +392,46 @@ use_queen (const Plan *plan)
   return loom_move (LOOM_CB_MOVE_END_TURN, 0, 0, 0);
 }
 
+/* One by chance of the cells on which an antlion can be placed to strike at @centre, row after row;
+ * LOOM_CB_NONE where there is none. */
+static guint
+find_ambush (const Plan *plan, guint centre)
+{
+  const LoomCbGame *game = plan->game;
+  const LoomPositionLayer *layer = &game->base.position->layers[game->layer_of[centre]];
+  const gint range = game->options[LOOM_CB_ANTLION_RANGE];
+  const gint column = game->column_of[centre] - 1, row = game->row_of[centre] - 1;
+  const gint left = MAX (column - range, 0), right = MIN (column + range, layer->columns - 1);
+  const gint top = MAX (row - range, 0), bottom = MIN (row + range, layer->rows - 1);
+  guint found = LOOM_CB_NONE, n = 0;
+
+  for (gint y = top; y <= bottom; y++)
+    for (gint x = left; x <= right; x++)
+      {
+        const guint cell = layer->first + (guint)(y * layer->columns + x);
+
+        if (!loom_cb_is_antlion_cell (game, plan->state, cell)
+            || loom_cb_distance (game, cell, centre) > range)
+          continue;
+        n++;
+        if (n == 1 || loom_random_below (plan->random, n) == 0)
+          found = cell;
+      }
+  return found;
+}
+
 /* Antlions go as near to the enemy's queen as they can strike: what she spawns dies. */
 static LoomMove
 place (const Plan *plan, LoomMove *room)
 {
   const LoomCbState *state = plan->state;
-  const guint n = loom_game_list_moves (&plan->game->base, &state->base, room);
   const guint enemy = plan->units[state->queen[LOOM_CB_SEATS - state->active]].cell;
-  guint found = 0, near = 0;
+  const guint cell = state->due[LOOM_CB_ANTLION] > 0 ? find_ambush (plan, enemy) : LOOM_CB_NONE;
 
-  for (guint i = 0; i < n; i++)
-    if (room[i].args[0] == LOOM_CB_ANTLION
-        && loom_cb_distance (plan->game, room[i].args[1], enemy)
-               <= plan->game->options[LOOM_CB_ANTLION_RANGE])
-      {
-        near++;
-        if (near == 1 || loom_random_below (plan->random, near) == 0)
-          found = i;
-      }
-  return room[near > 0 ? found : loom_random_below (plan->random, n)];
+  if (cell != LOOM_CB_NONE)
+    return loom_move (LOOM_CB_MOVE_PLACE, LOOM_CB_ANTLION, cell, 0);
+  return room[loom_random_below (plan->random,
+                                 loom_game_list_moves (&plan->game->base, &state->base, room))];
 }
 
 static LoomMove
