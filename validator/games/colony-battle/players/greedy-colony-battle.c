@@ -161,12 +161,8 @@ find_step (const Plan *plan, guint slot)
   const guint here = game->to_throne[unit->cell];
   const guint prey = unit->kind == LOOM_CB_YOUNG_QUEEN ? find_convert (plan, unit) : LOOM_CB_NONE;
   const gboolean on = prey != LOOM_CB_NONE || wants_on (plan, unit);
-  /* One question for all cells around. */
-  const gboolean is_far = unit->kind != LOOM_CB_QUEEN
-                          || loom_colony_is_far_from_danger (game, plan->state, unit->cell);
-  const gboolean flees = !(is_far || is_safe (plan, unit, unit->cell))
-                         || loom_colony_is_in_way (plan->game, plan->state, unit, unit->cell);
   gboolean trail = FALSE;
+  gboolean is_far, flees;
   Choice good = { .n = 0 }, any = { .n = 0 };
   guint n, below;
   const guint16 *next = loom_cb_neighbours (game, unit->cell, &n);
@@ -177,6 +173,11 @@ find_step (const Plan *plan, guint slot)
     return below;
   if (spaces == 0)
     return LOOM_CB_NONE;
+  /* One question for all cells around. */
+  is_far = unit->kind != LOOM_CB_QUEEN
+           || loom_colony_is_far_from_danger (game, plan->state, unit->cell);
+  flees = !(is_far || is_safe (plan, unit, unit->cell))
+          || loom_colony_is_in_way (plan->game, plan->state, unit, unit->cell);
   for (guint i = 0; i < n; i++)
     {
       const gboolean calm = is_calm (plan, next[i]);
