@@ -197,6 +197,17 @@ loom_area_set_take_first (LoomAreaSet *self)
   return (guint)__builtin_ctzll (word) + (is_low ? 0 : 64);
 }
 
+/**
+ * loom_area_set_trim:
+ * The first @n_words words of @self, of which the others are known to be empty. With a constant 1,
+ * as for boards of up to 64 areas, compilers leave out what would be done with the second word.
+ */
+static inline LoomAreaSet
+loom_area_set_trim (LoomAreaSet self, guint n_words)
+{
+  return (LoomAreaSet){ { self.words[0], n_words > 1 ? self.words[1] : 0 } };
+}
+
 #define LOOM_AREA_SET_ONES G_GUINT64_CONSTANT (0x0101010101010101)
 
 /* How many of the bytes of @sums, each at most 64, are @n or less. A byte of the difference keeps
@@ -276,6 +287,89 @@ loom_area_set_pick (LoomAreaSet self, LoomRandom *random)
                      && ((area = loom_area_set_take_first (&area##_left)), TRUE);)
 
 /**
+ * loom_area_set_without: What is in @self, of @n_words words, but @area.
+ */
+static inline LoomAreaSet
+loom_area_set_without (LoomAreaSet self, guint area, guint n_words)
+{
+  return loom_area_set_and_not (self, n_words == 1
+                                          ? (LoomAreaSet){ { G_GUINT64_CONSTANT (1) << area, 0 } }
+                                          : loom_area_set_of (area));
+}
+
+/* Adds the lowest member of *@left to *@found when @met of its place meets, and removes it; nothing
+ * when there is none. Four of these on end have no branch, and a wrong guess of the processor takes
+ * as long as ten. */
+#define LOOM_AREA_SET_ASK(left, area, met, found)                                                  \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    const guint64 area##_bit = (left) & -(left);                                                   \
+    const guint area = (guint)__builtin_ctzll ((left) | G_GUINT64_CONSTANT (0x8000000000000000));  \
+                                                                                                   \
+    (left) ^= area##_bit;                                                                          \
+    (found) |= (met) != 0 ? area##_bit : 0;                                                        \
+  }                                                                                                \
+  G_STMT_END
+
+/**
+ * loom_area_set_that_meet:
+ * @near: by area
+ * @n_words: see loom_area_set_trim()
+ *
+ * The members of @self for which what is @near meets @what.
+ */
+static inline G_ALWAYS_INLINE LoomAreaSet
+loom_area_set_that_meet (LoomAreaSet self, const LoomAreaSet *near, LoomAreaSet what, guint n_words)
+{
+  LoomAreaSet found = LOOM_AREA_SET_INIT;
+
+  if (n_words == 1)
+    {
+      for (guint64 left = self.words[0]; left != 0;)
+        for (guint i = 0; i < 4; i++)
+          LOOM_AREA_SET_ASK (left, area, near[area].words[0] & what.words[0], found.words[0]);
+      return found;
+    }
+  LOOM_AREA_SET_FOREACH (self, area)
+  found = loom_area_set_or (found,
+                            loom_area_set_of_if (area, loom_area_set_meets (near[area], what)));
+  return found;
+}
+
+/**
+ * loom_area_set_that_meet_theirs:
+ * @what: by key
+ * @key: by area
+ *
+ * The same where each member has a set of its own that must be met within @within.
+ */
+static inline G_ALWAYS_INLINE LoomAreaSet
+loom_area_set_that_meet_theirs (LoomAreaSet self,
+                                const LoomAreaSet *near,
+                                LoomAreaSet within,
+                                const LoomAreaSet *what,
+                                const guint8 *key,
+                                guint n_words)
+{
+  LoomAreaSet found = LOOM_AREA_SET_INIT;
+
+  if (n_words == 1)
+    {
+      for (guint64 left = self.words[0]; left != 0;)
+        for (guint i = 0; i < 4; i++)
+          LOOM_AREA_SET_ASK (left, area,
+                             near[area].words[0] & what[key[area]].words[0] & within.words[0],
+                             found.words[0]);
+      return found;
+    }
+  LOOM_AREA_SET_FOREACH (self, area)
+  found = loom_area_set_or (
+      found, loom_area_set_of_if (area, loom_area_set_meets (loom_area_set_and (near[area], within),
+                                                             what[key[area]])));
+  return found;
+}
+
+/**
  * loom_area_set_group:
  * @from: a set within @within
  * @beside: the neighbours of each area
@@ -298,6 +392,49 @@ loom_area_set_group (LoomAreaSet within, LoomAreaSet from, const LoomAreaSet *be
   return loom_area_set_and_not (within, left);
 }
 
+/* loom_area_set_group() of one word; four of the edge are looked at on end. */
+static inline guint64
+loom_area_set_group_of_word (guint64 within, guint64 from, const LoomAreaSet *beside)
+{
+  guint64 edge = from, left = within & ~from;
+
+  while (edge != 0 && left != 0)
+    {
+      guint64 found = 0;
+
+      for (guint i = 0; i < 4; i++)
+        {
+          const guint area
+              = (guint)__builtin_ctzll (edge | G_GUINT64_CONSTANT (0x8000000000000000));
+
+          found |= edge != 0 ? beside[area].words[0] : 0;
+          edge &= edge - 1;
+        }
+      found &= left;
+      left ^= found;
+      edge |= found;
+    }
+  return within & ~left;
+}
+
+/* loom_area_set_largest_group() of one word. */
+static inline guint
+loom_area_set_largest_of_word (guint64 word, const LoomAreaSet *beside)
+{
+  guint n_left = loom_area_set_count_word (word), best = 0;
+
+  while (n_left > best)
+    {
+      const guint64 group = loom_area_set_group_of_word (word, word & -word, beside);
+      const guint n = loom_area_set_count_word (group);
+
+      best = MAX (best, n);
+      word ^= group;
+      n_left -= n;
+    }
+  return best;
+}
+
 /**
  * loom_area_set_largest_group:
  * How many members the largest connected part of @self has, neighbours being those of @beside.
@@ -309,6 +446,8 @@ loom_area_set_largest_group (LoomAreaSet self, const LoomAreaSet *beside)
   LoomAreaSet left = self;
   guint n_left = loom_area_set_count (self), best = 0;
 
+  if (self.words[1] == 0)
+    return loom_area_set_largest_of_word (self.words[0], beside);
   while (n_left > best)
     {
       const LoomAreaSet group

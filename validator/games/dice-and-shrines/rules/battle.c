@@ -57,22 +57,20 @@ eliminate (LoomDsState *state, guint seat, guint by, LoomEventLog *events)
 
 /* Hands @area over, and finds out anew who is exposed: the loser's areas beside it, and of the
  * winner's perhaps no longer all. To others it was foreign before. */
-static void
-hand_over (const LoomDsGame *game, LoomDsState *state, guint area, guint seat)
+static inline G_ALWAYS_INLINE void
+hand_over (const LoomDsGame *game, LoomDsState *state, guint area, guint seat, guint n_words)
 {
-  const guint loser = state->owner[area];
+  const LoomAreaSet from = loom_area_set_trim (game->from[area], n_words);
+  const LoomAreaSet *own = &state->seats[seat].own, *lost = &state->seats[state->owner[area]].own;
   LoomAreaSet asked, exposed;
 
   loom_ds_set_owner (state, area, seat);
-  asked = loom_area_set_or (loom_area_set_and (game->from[area], state->seats[seat].own),
-                            loom_area_set_of (area));
-  exposed = loom_area_set_and (game->from[area], state->seats[loser].own);
-  exposed = loom_area_set_or (exposed, loom_area_set_and_not (state->exposed, asked));
-  LOOM_AREA_SET_FOREACH (asked, i)
-  exposed = loom_area_set_or (
-      exposed, loom_area_set_of_if (i, !loom_area_set_is_empty (loom_area_set_and_not (
-                                           game->to[i], state->seats[seat].own))));
-  state->exposed = exposed;
+  asked = loom_area_set_or (loom_area_set_and (from, *own), loom_area_set_of (area));
+  exposed = loom_area_set_or (loom_area_set_and_not (state->exposed, asked),
+                              loom_area_set_and (from, *lost));
+  state->exposed = loom_area_set_or (
+      exposed, loom_area_set_that_meet (loom_area_set_trim (asked, n_words), game->to,
+                                        loom_area_set_and_not (game->all, *own), n_words));
 }
 
 static void
@@ -96,7 +94,10 @@ capture (const LoomDsGame *game,
   keep = MAX (keep, dice > cap ? dice - cap : 0);
   if (is_shrine)
     state->seats[loser].shrine = 0;
-  hand_over (game, state, to, seat);
+  if (game->n_words == 1)
+    hand_over (game, state, to, seat, 1);
+  else
+    hand_over (game, state, to, seat, 2);
   loom_ds_set_dice (state, to, dice - keep);
   loom_ds_set_dice (state, from, keep);
   state->held[to] = 0;

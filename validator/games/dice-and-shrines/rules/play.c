@@ -174,6 +174,7 @@ prepare (const LoomPosition *position)
   memcpy (game->options, options, sizeof game->options);
   game->most_dice = most;
   game->dice = loom_dice_new (most + (guint)options[LOOM_DS_BANK_MAX], most, 6);
+  game->n_words = position->n_areas > 64 ? 2 : 1;
   game->all = loom_area_set_below (position->n_areas);
   for (guint i = 0; i < position->n_areas; i++)
     {
@@ -246,23 +247,29 @@ pass_on (const LoomDsGame *game, LoomDsState *state, LoomEventLog *events)
   begin_turn (state, events);
 }
 
-static void
-end_turn (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomEventLog *events)
+void
+loom_ds_end_turn (const LoomDsGame *game,
+                  LoomDsState *state,
+                  LoomRandom *random,
+                  LoomEventLog *events)
 {
   loom_ds_reinforce (game, state, random, events);
   if (state->head.phase == LOOM_DS_ACTING)
     pass_on (game, state, events);
 }
 
-/* Who can do nothing but end the turn is not asked (G4). Reinforcements come all the same. */
-static void
-pass_over (const LoomDsGame *game, LoomDsState *state, LoomRandom *random, LoomEventLog *events)
+/* Reinforcements come all the same. */
+void
+loom_ds_pass_over (const LoomDsGame *game,
+                   LoomDsState *state,
+                   LoomRandom *random,
+                   LoomEventLog *events)
 {
   while (state->head.phase == LOOM_DS_ACTING && !loom_ds_has_border (game, state)
          && !loom_ds_can_act (game, state, state->head.seat))
     {
       loom_event_log_add (events, LOOM_DS_EVENT_PASSED, state->head.seat);
-      end_turn (game, state, random, events);
+      loom_ds_end_turn (game, state, random, events);
     }
 }
 
@@ -298,7 +305,7 @@ start (const LoomGame *base,
       return;
     }
   begin_turn (state, events);
-  pass_over (game, state, random, events);
+  loom_ds_pass_over (game, state, random, events);
 }
 
 static void
@@ -319,25 +326,34 @@ place_by_hand (const LoomDsGame *game,
   pass_on (game, state, events);
 }
 
-static void
-play_attack (const LoomDsGame *game,
-             LoomDsState *state,
-             LoomMove move,
-             LoomRandom *random,
-             LoomEventLog *events)
+void
+loom_ds_play_attack (const LoomDsGame *game,
+                     LoomDsState *state,
+                     guint from,
+                     guint to,
+                     guint bonus,
+                     LoomRandom *random,
+                     LoomEventLog *events)
 {
-  guint bonus = 0;
-
-  if (move.kind == LOOM_DS_MOVE_CRITICAL)
-    {
-      bonus = state->seats[state->head.seat].bank;
-      state->seats[state->head.seat].bank = 0;
-      loom_ds_use_power (game, state);
-    }
   state->attacks++;
-  loom_ds_attack (game, state, move.args[0], move.args[1], bonus, random, events);
+  loom_ds_attack (game, state, from, to, bonus, random, events);
   if (state->alive == 1)
     end_game (state, FALSE, events);
+}
+
+static void
+strike_critically (const LoomDsGame *game,
+                   LoomDsState *state,
+                   LoomMove move,
+                   LoomRandom *random,
+                   LoomEventLog *events)
+{
+  LoomDsSeat *mine = &state->seats[state->head.seat];
+  const guint bonus = mine->bank;
+
+  mine->bank = 0;
+  loom_ds_use_power (game, state);
+  loom_ds_play_attack (game, state, move.args[0], move.args[1], bonus, random, events);
 }
 
 static void
@@ -354,8 +370,10 @@ play (const LoomGame *base,
   switch (move.kind)
     {
     case LOOM_DS_MOVE_ATTACK:
+      loom_ds_play_attack (game, state, area, move.args[1], 0, random, events);
+      break;
     case LOOM_DS_MOVE_CRITICAL:
-      play_attack (game, state, move, random, events);
+      strike_critically (game, state, move, random, events);
       break;
     case LOOM_DS_MOVE_IRON_RUSH:
       state->rush = TRUE;
@@ -385,10 +403,10 @@ play (const LoomGame *base,
       place_by_hand (game, state, area, random, events);
       break;
     default:
-      end_turn (game, state, random, events);
+      loom_ds_end_turn (game, state, random, events);
       break;
     }
-  pass_over (game, state, random, events);
+  loom_ds_pass_over (game, state, random, events);
 }
 
 /* Who is left alone has won; after the last turn areas count, then dice; who is level shares

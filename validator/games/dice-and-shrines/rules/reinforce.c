@@ -94,20 +94,71 @@ give_guaranteed (const LoomDsGame *game,
                         events);
 }
 
+/* Areas that are written in a list at a time, see loom_area_set_that_meet(). */
+#define LISTED 4
+
+/* Lists the members of @set. Returns how many they are. */
+static inline G_ALWAYS_INLINE guint
+list_areas (LoomAreaSet set, guint8 *list, guint n_words)
+{
+  guint n = 0;
+
+  if (n_words == 1)
+    {
+      for (guint64 left = set.words[0]; left != 0;)
+        for (guint i = 0; i < LISTED; i++)
+          {
+            list[n] = (guint8)__builtin_ctzll (left | G_GUINT64_CONSTANT (0x8000000000000000));
+            n += left != 0;
+            left &= left - 1;
+          }
+      return n;
+    }
+  LOOM_AREA_SET_FOREACH (set, area)
+  list[n++] = (guint8)area;
+  return n;
+}
+
+/* Brings the sets by dice up to date for the areas of @set. */
+static inline G_ALWAYS_INLINE void
+sort_by_dice (const LoomDsGame *game, LoomDsState *state, LoomAreaSet set, guint n_words)
+{
+  for (guint dice = 0; dice <= game->most_dice; dice++)
+    state->by_dice[dice] = loom_area_set_and_not (state->by_dice[dice], set);
+  if (n_words == 1)
+    {
+      for (guint64 left = set.words[0]; left != 0;)
+        for (guint i = 0; i < LISTED; i++)
+          {
+            const guint area
+                = (guint)__builtin_ctzll (left | G_GUINT64_CONSTANT (0x8000000000000000));
+
+            state->by_dice[state->dice[area]].words[0] |= left & -left;
+            left &= left - 1;
+          }
+      return;
+    }
+  LOOM_AREA_SET_FOREACH (set, area)
+  loom_area_set_add (&state->by_dice[state->dice[area]], area);
+}
+
 /* One die at a time to any area with room. Returns the dice that are left. A list is quicker to
  * pick from than a set, and the sets by dice are brought up to date once. */
-static guint
-place_anywhere (const LoomDsGame *game, LoomDsState *state, guint pool, LoomRandom *random)
+static inline G_ALWAYS_INLINE guint
+place_anywhere (const LoomDsGame *game,
+                LoomDsState *state,
+                guint pool,
+                LoomRandom *random,
+                guint n_words)
 {
-  const LoomAreaSet room = loom_ds_with_room (game, state, state->head.seat);
+  const LoomAreaSet room
+      = loom_area_set_trim (loom_ds_with_room (game, state, state->head.seat), n_words);
   const guint cap = (guint)game->options[LOOM_DS_DICE_CAP];
   const guint shrine_cap = (guint)game->options[LOOM_DS_SHRINE_CAP];
   const guint shrine = state->seats[state->head.seat].shrine - 1u;
-  guint8 list[LOOM_DS_AREAS];
-  guint n = 0;
+  guint8 list[LOOM_DS_AREAS + LISTED];
+  guint n = list_areas (room, list, n_words);
 
-  LOOM_AREA_SET_FOREACH (room, area)
-  list[n++] = (guint8)area;
   for (; pool > 0 && n > 0; pool--)
     {
       /* Where one area is left, chance has no say. */
@@ -117,10 +168,7 @@ place_anywhere (const LoomDsGame *game, LoomDsState *state, guint pool, LoomRand
       if (++state->dice[area] == (area == shrine ? shrine_cap : cap))
         list[pick] = list[--n];
     }
-  for (guint dice = 0; dice <= game->most_dice; dice++)
-    state->by_dice[dice] = loom_area_set_and_not (state->by_dice[dice], room);
-  LOOM_AREA_SET_FOREACH (room, area)
-  loom_area_set_add (&state->by_dice[state->dice[area]], area);
+  sort_by_dice (game, state, room, n_words);
   return pool;
 }
 
@@ -195,8 +243,9 @@ loom_ds_place_rest (const LoomDsGame *game,
 
   if (G_UNLIKELY (events != NULL))
     memcpy (before, state->dice, sizeof before);
-  left = is_hedgehog ? place_on_fewest (game, state, state->pool, random)
-                     : place_anywhere (game, state, state->pool, random);
+  left = is_hedgehog          ? place_on_fewest (game, state, state->pool, random)
+         : game->n_words == 1 ? place_anywhere (game, state, state->pool, random, 1)
+                              : place_anywhere (game, state, state->pool, random, 2);
   state->pool = 0;
   if (G_UNLIKELY (events != NULL))
     for (guint i = 0; i < game->n_areas; i++)

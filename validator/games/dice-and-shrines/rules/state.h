@@ -123,6 +123,7 @@ typedef struct
   guint mode;
   gint options[LOOM_DS_N_OPTIONS]; /* the setup's, near at hand */
   guint most_dice;                 /* the higher of the two caps */
+  guint n_words;                   /* of sets that are not always empty, see loom_area_set_trim() */
   LoomDice *dice;
   LoomAreaSet all;
   LoomAreaSet to[LOOM_DS_AREAS];     /* by one step: attacks, transfers */
@@ -243,11 +244,14 @@ loom_ds_is_fox (const LoomDsGame *game, const LoomDsState *self, guint seat)
  * they lie, shields not asked; none when the turn has had its attacks. All but the owl's must be
  * exposed.
  */
-static inline LoomAreaSet
-loom_ds_sources (const LoomDsGame *game, const LoomDsState *self, guint seat)
+static inline G_ALWAYS_INLINE LoomAreaSet
+loom_ds_sources_of_words (const LoomDsGame *game,
+                          const LoomDsState *self,
+                          guint seat,
+                          guint n_words)
 {
   const LoomDsSeat *mine = &self->seats[seat];
-  LoomAreaSet sources = mine->own;
+  LoomAreaSet sources = loom_area_set_trim (mine->own, n_words);
 
   if (G_UNLIKELY (self->attacks >= game->options[LOOM_DS_MAX_ATTACKS]))
     return (LoomAreaSet)LOOM_AREA_SET_INIT;
@@ -262,6 +266,12 @@ loom_ds_sources (const LoomDsGame *game, const LoomDsState *self, guint seat)
         sources = loom_area_set_and_not (sources, shrine);
     }
   return loom_ds_is_owl (game, self, seat) ? sources : loom_area_set_and (sources, self->exposed);
+}
+
+static inline LoomAreaSet
+loom_ds_sources (const LoomDsGame *game, const LoomDsState *self, guint seat)
+{
+  return loom_ds_sources_of_words (game, self, seat, 2);
 }
 
 /**
@@ -318,6 +328,28 @@ void loom_ds_settle_attack (const LoomDsGame *game,
                             LoomDsResult result,
                             LoomRandom *random,
                             LoomEventLog *events);
+
+/* play.c: what moves do, for who plays many on end. An attack by dice and @bonus, and the end of
+ * the game when nobody else is left */
+void loom_ds_play_attack (const LoomDsGame *game,
+                          LoomDsState *state,
+                          guint from,
+                          guint to,
+                          guint bonus,
+                          LoomRandom *random,
+                          LoomEventLog *events);
+
+/* play.c: from the end of a turn to the next seat, whether or not that can act */
+void loom_ds_end_turn (const LoomDsGame *game,
+                       LoomDsState *state,
+                       LoomRandom *random,
+                       LoomEventLog *events);
+
+/* play.c: what closes each move: who can do nothing but end the turn is not asked (G4) */
+void loom_ds_pass_over (const LoomDsGame *game,
+                        LoomDsState *state,
+                        LoomRandom *random,
+                        LoomEventLog *events);
 
 /* guardians.c */
 gboolean loom_ds_can_attack (const LoomDsGame *game, const LoomDsState *state, guint seat);
