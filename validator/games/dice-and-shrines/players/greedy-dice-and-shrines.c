@@ -7,12 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
-/* One of @set. Mostly there is one alone, and then nothing is drawn. */
-static inline guint
+/* One of @set. Mostly there is one alone, and then nothing is drawn; or two, which need not be
+ * counted. Who says by loom_area_set_trim() that there is one word gets a shorter way. */
+static inline G_ALWAYS_INLINE guint
 draw_from (LoomAreaSet set, LoomRandom *random)
 {
   const guint first = loom_area_set_take_first (&set);
-  guint skip;
 
   if (G_LIKELY (loom_area_set_is_empty (set)))
     return first;
@@ -22,8 +22,8 @@ draw_from (LoomAreaSet set, LoomRandom *random)
 
       return loom_random_below (random, 2) == 0 ? first : second;
     }
-  skip = loom_random_below (random, loom_area_set_count (set) + 1);
-  return skip == 0 ? first : loom_area_set_nth (set, skip - 1);
+  loom_area_set_add (&set, first);
+  return loom_area_set_pick (set, random);
 }
 
 /* The members of @set with the fewest dice. */
@@ -125,8 +125,9 @@ strike (const Hunt *self, guint from, LoomAreaSet prey, LoomRandom *random, guin
 {
   const LoomAreaSet near = loom_area_set_and (self->reach[from], prey);
 
-  return loom_move (LOOM_DS_MOVE_ATTACK, from,
-                    draw_from (strongest_of (self, near, n_words), random), 0);
+  return loom_move (
+      LOOM_DS_MOVE_ATTACK, from,
+      draw_from (loom_area_set_trim (strongest_of (self, near, n_words), n_words), random), 0);
 }
 
 /* The attack that goes first: from the strongest area. */
@@ -137,7 +138,8 @@ find_attack (const Hunt *self, LoomRandom *random, LoomMove *move, guint n_words
 
   if (loom_area_set_is_empty (loom_area_set_trim (self->hunters, n_words)))
     return FALSE;
-  from = draw_from (strongest_of (self, self->hunters, n_words), random);
+  from = draw_from (loom_area_set_trim (strongest_of (self, self->hunters, n_words), n_words),
+                    random);
   *move
       = strike (self, from, loom_area_set_and (self->foreign, self->prey[self->state->dice[from]]),
                 random, n_words);
