@@ -61,12 +61,40 @@ find_declared (const char *text, gsize length, gsize *from, gsize *to, char **na
   return TRUE;
 }
 
+/* Where @text stops being UTF-8, at its end if nowhere, or at a NUL. What is ASCII, nearly all of a
+ * board, is gone over eight bytes at a time. */
+static const char *
+find_end_of_utf8 (const char *text, gsize length)
+{
+  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
+  const char *end = text + length;
+  const char *at = text;
+  while (at < end)
+    {
+      guint64 word;
+      if (end - at >= (gssize)sizeof word)
+        {
+          memcpy (&word, at, sizeof word);
+          if (((word | (word - ones)) & (ones << 7)) == 0)
+            {
+              at += sizeof word;
+              continue;
+            }
+        }
+      const gunichar c = *at != '\0' ? g_utf8_get_char_validated (at, end - at) : 0;
+      if (c == 0 || c == (gunichar)-1 || c == (gunichar)-2)
+        break;
+      at = g_utf8_next_char (at);
+    }
+  return at;
+}
+
 static const char *
 check_utf8 (const char *text, gsize length, LoomModelErrors *errors)
 {
-  const char *end = NULL;
-  /* A NUL stops this validation too; the parser then refuses it as a character. */
-  if (g_utf8_validate_len (text, length, &end) || *end == '\0')
+  const char *end = find_end_of_utf8 (text, length);
+  /* A NUL ends the search too; the parser then refuses it as a character. */
+  if (end == text + length || *end == '\0')
     return text;
   LoomTextPosition position;
   loom_text_position_init (&position, text, length);
