@@ -66,59 +66,81 @@ edge_key (LoomHandle a, LoomHandle b)
   return a < b ? (guint64)a << 32 | b : (guint64)b << 32 | a;
 }
 
+/* An edge that a border or a barrier names. */
+typedef struct
+{
+  guint64 key; /* first, so that it is the key in a table */
+  gboolean found;
+} AskedEdge;
+
+/* The edges asked for, which are fewer than all. */
+typedef struct
+{
+  AskedEdge *items;
+  guint n;
+  GHashTable *by_key; /* (element-type AskedEdge) in items */
+  guint8 *has_corner; /* by handle: it is an end of one */
+} AskedEdges;
+
 static void
-add_edges (GHashTable *edges, const LoomRefs *ring)
+asked_edges_clear (AskedEdges *self)
+{
+  g_hash_table_unref (self->by_key);
+  g_free (self->items);
+  g_free (self->has_corner);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AskedEdges, asked_edges_clear)
+
+static void
+ask_edge (AskedEdges *self, const LoomRefs *ends)
+{
+  if (ends->n != 2)
+    return;
+  AskedEdge *edge = &self->items[self->n++];
+  *edge = (AskedEdge){ edge_key (ends->items[0], ends->items[1]), FALSE };
+  g_hash_table_add (self->by_key, edge);
+  self->has_corner[ends->items[0]] = self->has_corner[ends->items[1]] = TRUE;
+}
+
+static void
+mark_edges_of (AskedEdges *self, const LoomRefs *ring)
 {
   for (guint i = 0; i < ring->n; i++)
     {
-      guint64 key = edge_key (ring->items[i], ring->items[i + 1 < ring->n ? i + 1 : 0]);
-      gint64 *owned = g_new (gint64, 1);
-      *owned = (gint64)key;
-      g_hash_table_add (edges, owned);
+      const LoomHandle from = ring->items[i], to = ring->items[i + 1 < ring->n ? i + 1 : 0];
+      if (!self->has_corner[from] || !self->has_corner[to])
+        continue;
+      const guint64 key = edge_key (from, to);
+      AskedEdge *edge = g_hash_table_lookup (self->by_key, &key);
+      if (edge != NULL)
+        edge->found = TRUE;
     }
 }
 
 static void
-add_ring_of (GHashTable *corners, GHashTable *edges, const LoomRefs *ring)
+mark_edges (AskedEdges *self, const LoomBoard *board)
 {
-  /* Only rings that hold a corner asked for can hold an edge asked for; on most maps that is few
-   * of them, and the table stays small. */
-  for (guint i = 0; i < ring->n; i++)
-    if (g_hash_table_contains (corners, GUINT_TO_POINTER (ring->items[i])))
-      {
-        add_edges (edges, ring);
-        return;
-      }
-}
-
-static GHashTable *
-find_edges (const LoomBoard *board, GHashTable *corners)
-{
-  GHashTable *edges = g_hash_table_new_full (loom_pair_hash, g_int64_equal, g_free, NULL);
   const GPtrArray *areas = loom_board_list (board, LOOM_KIND_AREA);
   for (guint i = 0; i < areas->len; i++)
     {
       const LoomArea *area = g_ptr_array_index (areas, i);
-      add_ring_of (corners, edges, &area->outline);
+      mark_edges_of (self, &area->outline);
       for (guint k = 0; k < loom_entity_n (&area->entity, LOOM_KIND_RING); k++)
-        {
-          const LoomRing *ring
-              = (const LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING, k);
-          add_ring_of (corners, edges, &ring->corners);
-        }
+        mark_edges_of (
+            self, &((const LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING, k))->corners);
     }
-  return edges;
 }
 
 static void
 check_edge (const LoomBoard *board,
             const LoomEntity *entity,
             const LoomRefs *ends,
-            GHashTable *edges,
+            const AskedEdges *edges,
             LoomModelErrors *errors)
 {
-  const gint64 key = (gint64)edge_key (ends->items[0], ends->items[1]);
-  if (g_hash_table_contains (edges, &key))
+  const guint64 key = edge_key (ends->items[0], ends->items[1]);
+  if (((const AskedEdge *)g_hash_table_lookup (edges->by_key, &key))->found)
     return;
   loom_model_errors_add (errors, "ENDS-NO-EDGE", entity,
                          _ ("the ends “%s %s” of this %s are not neighbours in any outline or "
@@ -135,31 +157,27 @@ check_ends (const LoomBoard *board, LoomModelErrors *errors)
   const GPtrArray *barriers = loom_board_list (board, LOOM_KIND_BARRIER);
   if (borders->len == 0 && barriers->len == 0)
     return;
-  g_autoptr (GHashTable) corners = g_hash_table_new (NULL, NULL);
+  g_auto (AskedEdges) edges = {
+    .items = g_new (AskedEdge, borders->len + barriers->len),
+    .by_key = g_hash_table_new (loom_pair_hash, g_int64_equal),
+    .has_corner = g_new0 (guint8, loom_board_max_handle (board)),
+  };
   for (guint i = 0; i < borders->len; i++)
-    {
-      const LoomBorder *border = g_ptr_array_index (borders, i);
-      for (guint k = 0; k < border->ends.n; k++)
-        g_hash_table_add (corners, GUINT_TO_POINTER (border->ends.items[k]));
-    }
+    ask_edge (&edges, &((const LoomBorder *)g_ptr_array_index (borders, i))->ends);
   for (guint i = 0; i < barriers->len; i++)
-    {
-      const LoomBarrier *barrier = g_ptr_array_index (barriers, i);
-      for (guint k = 0; k < barrier->ends.n; k++)
-        g_hash_table_add (corners, GUINT_TO_POINTER (barrier->ends.items[k]));
-    }
-  g_autoptr (GHashTable) edges = find_edges (board, corners);
+    ask_edge (&edges, &((const LoomBarrier *)g_ptr_array_index (barriers, i))->ends);
+  mark_edges (&edges, board);
   for (guint i = 0; i < borders->len; i++)
     {
       const LoomBorder *border = g_ptr_array_index (borders, i);
       if (border->ends.n == 2)
-        check_edge (board, &border->entity, &border->ends, edges, errors);
+        check_edge (board, &border->entity, &border->ends, &edges, errors);
     }
   for (guint i = 0; i < barriers->len; i++)
     {
       const LoomBarrier *barrier = g_ptr_array_index (barriers, i);
       if (barrier->ends.n == 2)
-        check_edge (board, &barrier->entity, &barrier->ends, edges, errors);
+        check_edge (board, &barrier->entity, &barrier->ends, &edges, errors);
       if (barrier->between.n == 2 && barrier->between.items[0] == barrier->between.items[1])
         loom_model_errors_add (errors, "BETWEEN-SAME", &barrier->entity,
                                _ ("the barrier parts area “%s” from itself; name two areas"),
