@@ -197,8 +197,8 @@ loom_board_lookup (const LoomBoard *self, const char *id)
 LoomEntity *
 loom_board_section (const LoomBoard *self, LoomKind kind)
 {
-  const LoomEntity *root = (const LoomEntity *)self->root;
-  return loom_entity_n (root, kind) > 0 ? loom_entity_nth (root, kind, 0) : NULL;
+  const GPtrArray *list = loom_entity_children ((const LoomEntity *)self->root, kind);
+  return list != NULL && list->len > 0 ? g_ptr_array_index (list, 0) : NULL;
 }
 
 const GPtrArray *

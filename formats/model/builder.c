@@ -39,7 +39,7 @@ struct _LoomBuilder
   GStringChunk *pending_ids;
   gboolean pending_full; /* reported once */
   guint n_of[LOOM_N_KINDS];
-  GArray *scratch;  /* (element-type LoomHandle) the list being read */
+  GArray *scratch;  /* (element-type LoomHandle) room for the list being read */
   guint n_compared; /* ids looked at, up to NEAREST_MAX */
 };
 
@@ -99,9 +99,22 @@ is_name_part (gunichar c)
          || (c >= 0x300 && c <= 0x36f) || c == 0x203f || c == 0x2040;
 }
 
+/* Most ids are letters and digits of ASCII; the rest of such an id is looked at no further. */
+static gboolean
+is_plain_id (const char *id)
+{
+  if (!g_ascii_isalpha (*id))
+    return FALSE;
+  while (g_ascii_isalnum (*id))
+    id++;
+  return *id == '\0';
+}
+
 gboolean
 loom_id_is_valid (const char *id)
 {
+  if (is_plain_id (id))
+    return TRUE;
   if (!g_utf8_validate (id, -1, NULL) || !is_name_start (g_utf8_get_char (id)))
     return FALSE;
   for (id = g_utf8_next_char (id); *id != '\0'; id = g_utf8_next_char (id))
@@ -257,7 +270,8 @@ void
 loom_builder_refer (LoomBuilder *self, LoomEntity *entity, const LoomField *field, const char *ids)
 {
   char buffer[256];
-  g_array_set_size (self->scratch, 0);
+  GArray *handles = self->scratch;
+  guint n = 0;
   for (const char *at = ids; *at != '\0';)
     {
       while (is_space (*at))
@@ -276,36 +290,37 @@ loom_builder_refer (LoomBuilder *self, LoomEntity *entity, const LoomField *fiel
           buffer[length] = '\0';
           id = buffer;
         }
-      LoomHandle handle = resolve_or_wait (self, entity, field, self->scratch->len, id);
-      g_array_append_val (self->scratch, handle);
+      if (n == handles->len)
+        g_array_set_size (handles, MAX (64, 2 * n));
+      g_array_index (handles, LoomHandle, n) = resolve_or_wait (self, entity, field, n, id);
+      n++;
     }
   g_autofree char *name = NULL;
   if (field->type == LOOM_TYPE_REF)
     {
-      if (self->scratch->len != 1)
+      if (n != 1)
         loom_model_errors_add (self->errors, "VALUE-BAD", entity,
                                _ ("“%s” holds “%s”; write one id"), field->name, ids);
       else
-        *(LoomHandle *)((char *)entity + field->offset)
-            = g_array_index (self->scratch, LoomHandle, 0);
+        *(LoomHandle *)((char *)entity + field->offset) = g_array_index (handles, LoomHandle, 0);
       return;
     }
-  if ((gint64)self->scratch->len < field->lowest || (gint64)self->scratch->len > field->highest)
+  if ((gint64)n < field->lowest || (gint64)n > field->highest)
     {
       name = loom_entity_dup_name (entity);
       if (field->lowest == field->highest)
         loom_model_errors_add (self->errors, "VALUE-BAD", entity,
-                               _ ("%s: “%s” holds %u ids; write %d"), name, field->name,
-                               self->scratch->len, field->lowest);
+                               _ ("%s: “%s” holds %u ids; write %d"), name, field->name, n,
+                               field->lowest);
       else
         loom_model_errors_add (self->errors, "VALUE-BAD", entity,
-                               _ ("%s: “%s” holds %u ids; write at least %d"), name, field->name,
-                               self->scratch->len, field->lowest);
+                               _ ("%s: “%s” holds %u ids; write at least %d"), name, field->name, n,
+                               field->lowest);
     }
   LoomRefs *refs = (LoomRefs *)((char *)entity + field->offset);
   g_free (refs->items);
-  refs->items = g_memdup2 (self->scratch->data, self->scratch->len * sizeof (LoomHandle));
-  refs->n = self->scratch->len;
+  refs->items = g_memdup2 (handles->data, n * sizeof (LoomHandle));
+  refs->n = n;
 }
 
 void

@@ -40,6 +40,12 @@ loom_reader_get_value (LoomReader *self, const LoomReaderAttribute *attribute, g
     length--;
   while (trim && length > 0 && loom_reader_is_space (value[length - 1]))
     length--;
+  if (memchr (value, '&', length) == NULL)
+    {
+      g_string_set_size (self->value, length);
+      memcpy (self->value->str, value, length);
+      return self->value->str;
+    }
   g_string_truncate (self->value, 0);
   append_decoded (self->value, value, length);
   return self->value->str;
@@ -67,7 +73,8 @@ loom_reader_take_attributes (LoomReader *self,
                              int n_attributes,
                              const xmlChar **attributes)
 {
-  g_array_set_size (self->attributes, 0);
+  guint n = 0;
+  g_array_set_size (self->attributes, n_attributes);
   g_string_truncate (self->declarations, 0);
   for (int i = 0; i < n_namespaces; i++)
     {
@@ -81,10 +88,8 @@ loom_reader_take_attributes (LoomReader *self,
       const char *value = (const char *)attributes[3];
       gsize length = attributes[4] - attributes[3];
       if (attributes[2] == NULL && attributes[1] == NULL)
-        {
-          LoomReaderAttribute attribute = { attributes[0], value, length };
-          g_array_append_val (self->attributes, attribute);
-        }
+        g_array_index (self->attributes, LoomReaderAttribute, n++)
+            = (LoomReaderAttribute){ attributes[0], value, length };
       else if (attributes[2] == self->uri)
         loom_model_errors_add_at (
             self->errors, "ATTRIBUTE-UNKNOWN", self->position.line, self->position.column,
@@ -94,6 +99,7 @@ loom_reader_take_attributes (LoomReader *self,
       else if (attributes[2] != NULL)
         keep_attribute (self, (const char *)attributes[1], attributes[0], value, length);
     }
+  g_array_set_size (self->attributes, n);
 }
 
 /* Brings a tag of an earlier version up to date. */
