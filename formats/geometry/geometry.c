@@ -253,6 +253,14 @@ loom_geometry_edge_points (const LoomGeometry *self,
                            gboolean skip_first,
                            GArray *points)
 {
+  const LoomEdge *at = loom_topology_edge (self->topology, edge);
+  if (at->border == 0)
+    {
+      const LoomVec2 ends[] = { corner_vector (self, backwards ? at->b : at->a),
+                                corner_vector (self, backwards ? at->a : at->b) };
+      g_array_append_vals (points, skip_first ? ends + 1 : ends, skip_first ? 1 : 2);
+      return;
+    }
   /* A straight course is its knots, whichever way it is gone. */
   if (!is_smooth (self, edge))
     {
@@ -262,7 +270,6 @@ loom_geometry_edge_points (const LoomGeometry *self,
       g_array_append_vals (points, knots.items + skipped, knots.n - skipped);
       return;
     }
-  const LoomEdge *at = loom_topology_edge (self->topology, edge);
   LoomVec2 first = corner_vector (self, at->a);
   const guint begin = points->len;
   /* Always worked out from a to b, so that both sides see the same points to the last bit. */

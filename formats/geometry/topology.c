@@ -32,7 +32,7 @@ struct _LoomTopology
   guint8 *playable;     /* by area */
   guint8 *barred;       /* by edge */
   guint32 *link_offset; /* where each area begins in links; n_areas + 1 */
-  GArray *links;        /* (element-type LoomLink) */
+  LoomLink *links;      /* NULL where nobody has neighbours */
 };
 
 /* Where edge @a to @b is among those of crowded corners, or the free place for it. */
@@ -235,34 +235,29 @@ close_areas (LoomTopology *self, const LoomScenario *scenario, GHashTable *close
     }
 }
 
-/* One way found, before they are sorted by where they begin. */
-typedef struct
-{
-  guint32 from;
-  LoomLink link;
-} Way;
-
+/* A way found: it is counted at first, and placed once all are. */
 static void
-add_way (LoomTopology *self, GArray *ways, guint from, guint to, guint edge, LoomHandle route)
+add_way (LoomTopology *self, guint from, guint to, guint edge, LoomHandle route)
 {
   if (from == to || !self->playable[from] || !self->playable[to])
     return;
-  Way way = { from, { to, edge, route } };
-  g_array_append_val (ways, way);
+  if (self->links != NULL)
+    self->links[self->link_offset[from + 1]++] = (LoomLink){ to, edge, route };
+  else
+    self->link_offset[from + 2]++;
 }
 
-static GArray *
+static void
 find_ways (LoomTopology *self, GHashTable *closed_routes)
 {
-  GArray *ways = g_array_sized_new (FALSE, FALSE, sizeof (Way), 2 * self->edges->len);
   const GPtrArray *routes = loom_board_list (self->board, LOOM_KIND_ROUTE);
   for (guint i = 0; i < self->edges->len; i++)
     {
       const LoomEdge *edge = &g_array_index (self->edges, LoomEdge, i);
       if (edge->left == LOOM_NONE || edge->right == LOOM_NONE || self->barred[i])
         continue;
-      add_way (self, ways, edge->left, edge->right, i, 0);
-      add_way (self, ways, edge->right, edge->left, i, 0);
+      add_way (self, edge->left, edge->right, i, 0);
+      add_way (self, edge->right, edge->left, i, 0);
     }
   for (guint i = 0; i < routes->len; i++)
     {
@@ -271,42 +266,56 @@ find_ways (LoomTopology *self, GHashTable *closed_routes)
         continue;
       guint from = self->index[route->from];
       guint to = self->index[route->to];
-      add_way (self, ways, from, to, LOOM_NONE, route->entity.handle);
+      add_way (self, from, to, LOOM_NONE, route->entity.handle);
       if (!route->one_way)
-        add_way (self, ways, to, from, LOOM_NONE, route->entity.handle);
+        add_way (self, to, from, LOOM_NONE, route->entity.handle);
     }
-  return ways;
 }
 
 /* Sorts the ways by where they begin (counting sort, stable: borders stay before routes), then
- * leaves out the ones that lead where an earlier one does. */
+ * leaves out, in place, the ones that lead where an earlier one does. While they are placed, the
+ * offset behind that of an area is where its next way goes; in the end it is that of the next. */
 static void
-make_links (LoomTopology *self, const GArray *ways)
+make_links (LoomTopology *self, GHashTable *closed_routes)
 {
-  g_autofree guint32 *offset = g_new0 (guint32, self->n_areas + 1);
-  g_autofree LoomLink *sorted = g_new (LoomLink, ways->len + 1);
   g_autofree guint32 *seen = g_new0 (guint32, self->n_areas + 1);
-  for (guint i = 0; i < ways->len; i++)
-    offset[g_array_index (ways, Way, i).from + 1]++;
+  guint32 kept = 0, first = 0;
+  find_ways (self, closed_routes);
   for (guint i = 0; i < self->n_areas; i++)
-    offset[i + 1] += offset[i];
-  g_autofree guint32 *next = g_memdup2 (offset, (self->n_areas + 1) * sizeof *offset);
-  for (guint i = 0; i < ways->len; i++)
-    {
-      const Way *way = &g_array_index (ways, Way, i);
-      sorted[next[way->from]++] = way->link;
-    }
+    self->link_offset[i + 2] += self->link_offset[i + 1];
+  if (self->link_offset[self->n_areas + 1] == 0)
+    return;
+  self->links = g_new (LoomLink, self->link_offset[self->n_areas + 1]);
+  find_ways (self, closed_routes);
   for (guint area = 0; area < self->n_areas; area++)
     {
-      self->link_offset[area] = self->links->len;
-      for (guint i = offset[area]; i < offset[area + 1]; i++)
-        if (seen[sorted[i].area] != area + 1)
+      const guint32 end = self->link_offset[area + 1];
+      self->link_offset[area] = kept;
+      for (guint i = first; i < end; i++)
+        if (seen[self->links[i].area] != area + 1)
           {
-            seen[sorted[i].area] = area + 1;
-            g_array_append_val (self->links, sorted[i]);
+            seen[self->links[i].area] = area + 1;
+            self->links[kept++] = self->links[i];
           }
+      first = end;
     }
-  self->link_offset[self->n_areas] = self->links->len;
+  self->link_offset[self->n_areas] = kept;
+}
+
+/* How many corners all outlines and rings name, which is how many steps there are. */
+static guint
+count_steps (const LoomBoard *board)
+{
+  const GPtrArray *areas = loom_board_list (board, LOOM_KIND_AREA);
+  guint n = 0;
+  for (guint i = 0; i < areas->len; i++)
+    {
+      const LoomArea *area = g_ptr_array_index (areas, i);
+      n += area->outline.n;
+      for (guint k = 0; k < loom_entity_n (&area->entity, LOOM_KIND_RING); k++)
+        n += ((const LoomRing *)loom_entity_nth (&area->entity, LOOM_KIND_RING, k))->corners.n;
+    }
+  return n;
 }
 
 LoomTopology *
@@ -314,14 +323,15 @@ loom_topology_new (const LoomBoard *board, const LoomScenario *scenario)
 {
   LoomTopology *self = g_new0 (LoomTopology, 1);
   const guint n_handles = loom_board_max_handle (board);
+  const guint n_steps = count_steps (board);
   self->board = board;
   self->n_areas = loom_board_n (board, LOOM_KIND_AREA);
-  self->edges = g_array_sized_new (FALSE, FALSE, sizeof (LoomEdge), 3 * self->n_areas);
-  self->steps = g_array_sized_new (FALSE, FALSE, sizeof (LoomStep), 6 * self->n_areas);
-  self->rings = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->links = g_array_new (FALSE, FALSE, sizeof (LoomLink));
+  /* Two areas walk most edges, and one those along the coast. */
+  self->edges = g_array_sized_new (FALSE, FALSE, sizeof (LoomEdge), n_steps / 2 + n_steps / 32);
+  self->steps = g_array_sized_new (FALSE, FALSE, sizeof (LoomStep), n_steps);
+  self->rings = g_array_sized_new (FALSE, FALSE, sizeof (guint32), self->n_areas + 1);
   self->ring_offset = g_new0 (guint32, self->n_areas + 1);
-  self->link_offset = g_new0 (guint32, self->n_areas + 1);
+  self->link_offset = g_new0 (guint32, self->n_areas + 2);
   self->playable = g_new0 (guint8, self->n_areas + 1);
   self->first_edge = g_new (guint32, n_handles);
   self->n_edges_at = g_new0 (guint32, n_handles);
@@ -334,8 +344,7 @@ loom_topology_new (const LoomBoard *board, const LoomScenario *scenario)
   bar_edges (self);
   g_autoptr (GHashTable) closed_routes = g_hash_table_new (NULL, NULL);
   close_areas (self, scenario, closed_routes);
-  g_autoptr (GArray) ways = find_ways (self, closed_routes);
-  make_links (self, ways);
+  make_links (self, closed_routes);
   return self;
 }
 
@@ -347,7 +356,7 @@ loom_topology_free (LoomTopology *self)
   g_array_unref (self->edges);
   g_array_unref (self->steps);
   g_array_unref (self->rings);
-  g_array_unref (self->links);
+  g_free (self->links);
   g_free (self->ring_offset);
   g_free (self->link_offset);
   g_free (self->playable);
@@ -403,10 +412,7 @@ loom_topology_links (const LoomTopology *self, guint area, guint *n)
 {
   g_return_val_if_fail (area < self->n_areas, NULL);
   *n = self->link_offset[area + 1] - self->link_offset[area];
-  /* Where nobody has neighbours there is no list to point into. */
-  return self->links->len > 0
-             ? (const LoomLink *)(gpointer)self->links->data + self->link_offset[area]
-             : NULL;
+  return self->links != NULL ? self->links + self->link_offset[area] : NULL;
 }
 
 gboolean
