@@ -14,10 +14,8 @@
 #define DASH_COST .01
 
 static void
-add_piece (LoomLineSum *self, LoomPoint from, LoomPoint to, double period)
+add_piece (LoomLineSum *self, LoomPoint from, LoomPoint to, double period, double diagonal)
 {
-  const double diagonal = hypot (self->width, self->height);
-
   if (MAX (from.x, to.x) < 0 || MIN (from.x, to.x) > self->width || MAX (from.y, to.y) < 0
       || MIN (from.y, to.y) > self->height)
     return;
@@ -35,11 +33,13 @@ loom_line_sum_add (LoomLineSum *self,
                    double period)
 {
   g_return_val_if_fail (self != NULL && (points != NULL || n == 0), FALSE);
+  const double diagonal = hypot (self->width, self->height);
+
   for (guint i = 0; i < n; i++)
     {
-      add_piece (self, from, points[i], period);
+      add_piece (self, from, points[i], period, diagonal);
       from = points[i];
     }
-  add_piece (self, from, to, period);
-  return self->sum <= LOOM_MOST_LENGTH * hypot (self->width, self->height);
+  add_piece (self, from, to, period, diagonal);
+  return self->sum <= LOOM_MOST_LENGTH * diagonal;
 }
