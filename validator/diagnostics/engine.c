@@ -3,9 +3,10 @@
 /* The engine: it keeps the families that it is handed, runs their functions over the map and over
  * each scenario, settles what is accepted, and has fixes weighed.
  *
- * Implementation notes: what checks share is kept in two tables keyed by the function that builds
- * it, one for the map and one emptied after each scenario. The findings about <accept> itself are
- * made here, after everything else, because only then is known what was silenced. */
+ * Implementation notes: what checks share is kept in tables keyed by the function that builds it,
+ * one for the map, one emptied after each scenario and one emptied after each family. The findings
+ * about <accept> itself are made here, after everything else, because only then is known what was
+ * silenced. */
 
 #include "validator/diagnostics/engine.h"
 #include "formats/model/limits.h"
@@ -31,6 +32,7 @@ typedef struct
   LoomCheck check;      /* first, so that a check is its run */
   GPtrArray *map_cache; /* (element-type Cached) (owned) in the order built; few, so searched */
   GPtrArray *scenario_cache; /* the same */
+  GPtrArray *family_cache;   /* the same */
   const char *only_family;   /* or NULL for the first n_families */
   guint n_families;
   LoomAccepts *accepts;
@@ -198,6 +200,12 @@ gpointer
 loom_check_map_cache (LoomCheck *self, LoomCheckBuildFunc build, GDestroyNotify destroy)
 {
   return cache_get (((Run *)self)->map_cache, self, build, destroy);
+}
+
+gpointer
+loom_check_family_cache (LoomCheck *self, LoomCheckBuildFunc build, GDestroyNotify destroy)
+{
+  return cache_get (((Run *)self)->family_cache, self, build, destroy);
 }
 
 /* Counts what the last check wrote into the spare finding. What it concerns is known only now. */
@@ -450,6 +458,7 @@ run_pass (Run *run, GCancellable *cancellable)
           if (func != NULL)
             func (&run->check);
         }
+      cache_clear (run->family_cache);
     }
   return TRUE;
 }
@@ -468,6 +477,7 @@ run_all (const LoomBoard *board,
   run.accepts = loom_accepts_new (board, only);
   run.map_cache = g_ptr_array_new ();
   run.scenario_cache = g_ptr_array_new ();
+  run.family_cache = g_ptr_array_new ();
   guint first = report->diagnostics->len;
   guint n_scenarios = loom_board_n (board, LOOM_KIND_SCENARIO);
   gboolean whole = TRUE;
@@ -478,12 +488,14 @@ run_all (const LoomBoard *board,
       if (pass > 0 && only != 0 && run.check.scenario->entity.handle != only)
         continue;
       whole = run_pass (&run, cancellable);
+      cache_clear (run.family_cache);
       cache_clear (run.scenario_cache);
     }
   run.check.scenario = NULL;
   if (whole)
     settle_accepts (&run, only, first);
   cache_clear (run.map_cache);
+  g_ptr_array_unref (run.family_cache);
   g_ptr_array_unref (run.scenario_cache);
   g_ptr_array_unref (run.map_cache);
   loom_accepts_free (run.accepts);

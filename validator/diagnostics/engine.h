@@ -197,4 +197,11 @@ gpointer loom_check_cache (LoomCheck *self, LoomCheckBuildFunc build, GDestroyNo
  */
 gpointer loom_check_map_cache (LoomCheck *self, LoomCheckBuildFunc build, GDestroyNotify destroy);
 
+/**
+ * loom_check_family_cache: As loom_check_cache(), for what is large and asked for by one family:
+ * kept until the checks of the family are through with the map or the scenario.
+ */
+gpointer
+loom_check_family_cache (LoomCheck *self, LoomCheckBuildFunc build, GDestroyNotify destroy);
+
 G_END_DECLS

@@ -260,7 +260,9 @@ collect_links (const LoomPosition *self, const LoomTopology *topology, GArray *p
 void
 loom_position_compile_areas (LoomPosition *self, const LoomTopology *topology)
 {
-  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (Pair));
+  /* Six neighbours an area are about what a map can have. */
+  g_autoptr (GArray) pairs = g_array_sized_new (FALSE, FALSE, sizeof (Pair),
+                                                6 * loom_board_n (self->board, LOOM_KIND_AREA));
 
   list_areas (self, topology);
   if (self->scenario != NULL)

@@ -38,12 +38,21 @@ put_segment (LoomOutlineMeshGrid *self, guint32 segment)
   const LoomPoint upper = down ? at->from : at->to, lower = down ? at->to : at->from;
   const gint32 first = row_of (self, (double)upper.y - LOOM_TOUCH);
   const gint32 last = row_of (self, (double)lower.y + LOOM_TOUCH);
+  if (first == last)
+    {
+      const gint32 left = column_of (self, (double)MIN (upper.x, lower.x) - LOOM_TOUCH);
+      const gint32 right = column_of (self, (double)MAX (upper.x, lower.x) + LOOM_TOUCH);
+      for (gint32 column = left; column <= right; column++)
+        loom_uniform_grid_put (&self->cells, loom_uniform_grid_cell (&self->cells, column, first),
+                               segment);
+      return;
+    }
   const double slope
       = lower.y > upper.y ? ((double)lower.x - upper.x) / ((double)lower.y - upper.y) : 0;
   for (gint32 row = first; row <= last; row++)
     {
       double x0 = upper.x, x1 = lower.x;
-      if (last > first && lower.y > upper.y)
+      if (lower.y > upper.y)
         {
           const double band_top = (double)self->top + (double)row * (double)self->cell - LOOM_TOUCH;
           const double band_bottom = band_top + (double)self->cell + 2 * LOOM_TOUCH;
@@ -122,7 +131,7 @@ grid_build (LoomCheck *check)
 const LoomOutlineMeshGrid *
 loom_check_grid (LoomCheck *check)
 {
-  return loom_check_map_cache (check, grid_build, grid_free);
+  return loom_check_family_cache (check, grid_build, grid_free);
 }
 
 const guint32 *

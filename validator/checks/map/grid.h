@@ -25,7 +25,7 @@ typedef struct
 } LoomOutlineMeshGrid;
 
 /**
- * loom_check_grid: The grid of the map. Lent for the run.
+ * loom_check_grid: The grid of the map. Lent until the family of checks that asks is done.
  */
 const LoomOutlineMeshGrid *loom_check_grid (LoomCheck *check);
 

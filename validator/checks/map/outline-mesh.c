@@ -15,6 +15,9 @@
 
 #define MAX_NESTING 20000000
 
+/* Straight pieces that stand for a curve from point to point, where they are many. */
+#define SMOOTH_PIECES 6
+
 static void
 add_segment (GArray *segments, LoomPoint from, LoomPoint to, guint edge)
 {
@@ -22,10 +25,19 @@ add_segment (GArray *segments, LoomPoint from, LoomPoint to, guint edge)
   g_array_append_val (segments, segment);
 }
 
+/* As lround(), which costs a call: to the nearest, halves away from zero. */
+static inline gint32
+round_one (double value)
+{
+  const gint32 whole = (gint32)value;
+  const double rest = value - whole;
+  return whole + (rest >= 0.5) - (rest <= -0.5);
+}
+
 static LoomPoint
 rounded (LoomVec2 point)
 {
-  return (LoomPoint){ (gint32)lround (point.x), (gint32)lround (point.y) };
+  return (LoomPoint){ round_one (point.x), round_one (point.y) };
 }
 
 static void
@@ -33,13 +45,18 @@ add_course (LoomCheck *check, GArray *segments, GArray *spots, guint edge)
 {
   g_array_set_size (spots, 0);
   loom_geometry_edge_points (loom_check_geometry (check), edge, FALSE, FALSE, spots);
-  for (guint i = 0; i + 1 < spots->len; i++)
+  guint n = segments->len;
+  g_array_set_size (segments, n + spots->len);
+  LoomPoint from = rounded (g_array_index (spots, LoomVec2, 0));
+  for (guint i = 1; i < spots->len; i++)
     {
-      LoomPoint from = rounded (g_array_index (spots, LoomVec2, i));
-      LoomPoint to = rounded (g_array_index (spots, LoomVec2, i + 1));
+      const LoomPoint to = rounded (g_array_index (spots, LoomVec2, i));
       if (!loom_point_equal (from, to))
-        add_segment (segments, from, to, edge);
+        g_array_index (segments, LoomOutlineMeshSegment, n++)
+            = (LoomOutlineMeshSegment){ from, to, edge, 0 };
+      from = to;
     }
+  g_array_set_size (segments, n);
 }
 
 static void
@@ -57,11 +74,28 @@ measure_edge (LoomOutlineMesh *self, const GArray *segments, guint edge)
   self->edge_length[edge] = length;
 }
 
+/* About how many segments there will be. Room that stays empty costs nothing; to move a million
+ * segments to where there is more does. */
+static guint
+guess_segments (const LoomOutlineMesh *self)
+{
+  const GPtrArray *borders = loom_board_list (self->board, LOOM_KIND_BORDER);
+  guint n = loom_topology_n_edges (self->topology);
+  for (guint i = 0; i < borders->len; i++)
+    {
+      const LoomBorder *border = g_ptr_array_index (borders, i);
+      const guint n_points = loom_border_n_points (border);
+      n += border->curve == LOOM_CURVE_SMOOTH ? SMOOTH_PIECES * (n_points + 1) : n_points;
+    }
+  return n;
+}
+
 static void
 add_edges (LoomOutlineMesh *self, LoomCheck *check)
 {
   const guint n = loom_topology_n_edges (self->topology);
-  GArray *segments = g_array_sized_new (FALSE, FALSE, sizeof (LoomOutlineMeshSegment), n);
+  GArray *segments
+      = g_array_sized_new (FALSE, FALSE, sizeof (LoomOutlineMeshSegment), guess_segments (self));
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (LoomVec2));
   self->edge_segments = g_new (guint32, n + 1);
   self->edge_cross = g_new (double, n + 1);
@@ -311,5 +345,5 @@ mesh_build (LoomCheck *check)
 LoomOutlineMesh *
 loom_check_mesh (LoomCheck *check)
 {
-  return loom_check_map_cache (check, mesh_build, mesh_free);
+  return loom_check_family_cache (check, mesh_build, mesh_free);
 }

@@ -33,8 +33,8 @@ typedef struct
 {
   LoomPoint from;
   LoomPoint to;
-  guint32 edge;
-  guint32 flags;
+  guint32 edge : 30;
+  guint32 flags : 2;
 } LoomOutlineMeshSegment;
 
 /* A ring of an area. */
@@ -76,7 +76,8 @@ typedef struct
 } LoomOutlineMeshClash;
 
 /**
- * loom_check_mesh: The mesh of the map. Lent for the run. Only the geometry checks mark trouble.
+ * loom_check_mesh: The mesh of the map. Lent until the family of checks that asks is done. Only the
+ * geometry checks mark trouble.
  */
 LoomOutlineMesh *loom_check_mesh (LoomCheck *check);
 
