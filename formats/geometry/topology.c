@@ -241,10 +241,11 @@ add_way (LoomTopology *self, guint from, guint to, guint edge, LoomHandle route)
 {
   if (from == to || !self->playable[from] || !self->playable[to])
     return;
+  guint32 *behind = &self->link_offset[from + 1];
   if (self->links != NULL)
-    self->links[self->link_offset[from + 1]++] = (LoomLink){ to, edge, route };
+    self->links[(*behind)++] = (LoomLink){ to, edge, route };
   else
-    self->link_offset[from + 2]++;
+    behind[1]++;
 }
 
 static void
