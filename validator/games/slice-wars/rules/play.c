@@ -3,7 +3,7 @@
 /* Plays SliceWars: what a move does, how the game starts, what it comes to; and the table by which
  * the game is known to the rest. */
 
-#include "validator/games/slice-wars/rules/position.h"
+#include "validator/games/slice-wars/rules/play.h"
 #include "validator/base/tongue.h"
 
 static const char *const outcome_words[] = { "lose", "tie", "win", NULL };
@@ -81,14 +81,14 @@ start (const LoomGame *game,
   loom_sw_go_on_draft (self, state, event_log);
 }
 
-G_NO_INLINE static void
-tell_battle (const LoomSwGame *self,
-             LoomEventLog *event_log,
-             guint from,
-             guint to,
-             guint attackers,
-             guint defenders,
-             LoomBattle outcome)
+G_NO_INLINE void
+loom_sw_tell_battle (const LoomSwGame *self,
+                     LoomEventLog *event_log,
+                     guint from,
+                     guint to,
+                     guint attackers,
+                     guint defenders,
+                     LoomBattle outcome)
 {
   LoomEvent *event = loom_event_log_event (event_log, LOOM_SW_EVENT_BATTLE);
   const gint32 args[] = { (gint32)from, (gint32)to, (gint32)attackers, (gint32)defenders, outcome };
@@ -98,47 +98,10 @@ tell_battle (const LoomSwGame *self,
   loom_event_log_show_battle (event_log, event, self->dice, attackers, defenders, outcome);
 }
 
-G_NO_INLINE static void
-tell_out (LoomEventLog *event_log, guint victim)
+G_NO_INLINE void
+loom_sw_tell_out (LoomEventLog *event_log, guint victim)
 {
   loom_event_log_add (event_log, LOOM_SW_EVENT_OUT, (gint)victim);
-}
-
-/* SW-09: the higher sum takes the area and moves in with all dice but one; otherwise all but one
- * are lost. Returns whether somebody may have won: only the loss of an area can bring that about,
- * the last one or the last that was not full. */
-G_ALWAYS_INLINE static inline gboolean
-attack (const LoomSwGame *self,
-        LoomSwState *state,
-        guint from,
-        guint to,
-        LoomRandom *random,
-        LoomEventLog *event_log,
-        gboolean wide)
-{
-  const guint seat = state->base.seat;
-  const guint victim = state->owner[to];
-  const guint dice = state->dice[from];
-  const guint defenders = state->dice[to];
-  const LoomBattle outcome = loom_dice_fight (self->dice, dice, defenders, random);
-
-  if (G_UNLIKELY (event_log != NULL))
-    tell_battle (self, event_log, from, to, dice, defenders, outcome);
-  loom_sw_set_dice (self, state, from, 1, wide);
-  if (outcome != LOOM_BATTLE_WIN)
-    return FALSE;
-  loom_sw_take (self, state, to, seat, dice - 1, wide);
-  if (victim != 0 && state->n_owned[victim] == 0)
-    tell_out (event_log, victim);
-  return state->n_full[victim] == state->n_owned[victim];
-}
-
-/* Whether @seat, in the midst of placing the dice of its turn, has another to place by choice. */
-static inline gboolean
-has_more_to_add (const LoomSwState *state, guint seat, gboolean wide)
-{
-  return state->base.phase == LOOM_SW_PHASE_INCOME && state->adds[seat] > 0
-         && !loom_area_set_is_single (loom_sw_see (loom_sw_open (state, seat), wide));
 }
 
 /* What most moves lead to, another decision of the same seat, is seen here; turn.c knows the rest.
@@ -164,7 +127,7 @@ play_move (const LoomSwGame *self,
     case LOOM_SW_MOVE_ADD:
       loom_sw_set_dice (self, state, area, state->dice[area] + 1u, wide);
       state->adds[seat]--;
-      if (has_more_to_add (state, seat, wide))
+      if (loom_sw_has_more_to_add (state, seat, wide))
         return;
       if (state->base.phase == LOOM_SW_PHASE_INCOME)
         loom_sw_go_on_income (self, state, event_log);
@@ -172,7 +135,7 @@ play_move (const LoomSwGame *self,
         loom_sw_go_on_dice (self, state, event_log);
       break;
     case LOOM_SW_MOVE_ATTACK:
-      if (attack (self, state, area, move.args[1], random, event_log, wide)
+      if (loom_sw_attack (self, state, area, move.args[1], random, event_log, wide)
           && loom_sw_settle (self, state, seat, event_log))
         return;
       /* Nobody is held back who has attacked. */
