@@ -260,15 +260,19 @@ loom_area_set_nth (LoomAreaSet self, guint n)
 static inline guint
 loom_area_set_pick (LoomAreaSet self, LoomRandom *random)
 {
+  const guint64 others = self.words[0] & (self.words[0] - 1);
   guint64 sums;
 
-  /* Boards of up to 64 areas are the rule, and sets of one are common. */
+  /* Boards of up to 64 areas are the rule. */
   if (self.words[1] != 0)
     return loom_area_set_nth (self, loom_random_below (random, loom_area_set_count (self)));
-  if ((self.words[0] & (self.words[0] - 1)) == 0)
+  /* Most sets have one member or two, and which of both is hard to foretell. Then the highest bit
+   * of the number decides, as loom_random_below() would find. */
+  if ((others & (others - 1)) == 0)
     {
-      loom_random_below (random, 1);
-      return (guint)__builtin_ctzll (self.words[0]);
+      const gboolean is_second = (loom_random_u32 (random) >> 31) & (others != 0);
+
+      return (guint)__builtin_ctzll (is_second ? others : self.words[0]);
     }
   sums = loom_area_set_count_bytes (self.words[0]) * LOOM_AREA_SET_ONES;
   return loom_area_set_nth_of_word (self.words[0], sums,

@@ -167,6 +167,27 @@ test_groups (void)
     }
 }
 
+/* A choice is the member of the number that is drawn, whatever is done faster for small sets. */
+static void
+test_picks (void)
+{
+  LoomRandom random, other;
+
+  loom_random_init (&random, 1, 1, 0, LOOM_STREAM_PLAY);
+  other = random;
+  for (guint round = 0; round < ROUNDS; round++)
+    {
+      LoomAreaSet set = LOOM_AREA_SET_INIT;
+
+      for (guint i = 0; i <= round % 4; i++)
+        loom_area_set_add (&set, (round * 37 + i * i * 11) % (round % 2 == 0 ? 64 : N));
+      g_assert_cmpuint (
+          loom_area_set_pick (set, &random), ==,
+          loom_area_set_nth (set, loom_random_below (&other, loom_area_set_count (set))));
+      g_assert_cmpmem (&random, sizeof random, &other, sizeof other);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -174,5 +195,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/area-set/sets-are-what-plain-lists-of-members-are", test_members);
   g_test_add_func ("/rules/area-set/the-two-words-meet-without-a-seam", test_edges);
   g_test_add_func ("/rules/area-set/groups-are-what-a-plain-flood-finds", test_groups);
+  g_test_add_func ("/rules/area-set/a-pick-is-the-member-of-the-number-drawn", test_picks);
   return g_test_run ();
 }
