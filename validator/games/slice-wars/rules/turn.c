@@ -11,15 +11,17 @@ next_seat (const LoomSwGame *self, guint seat)
   return seat < self->base.n_seats ? seat + 1 : 1;
 }
 
-/* The seat whose turn of the draft is number @step; with SW-14's snake every second pass runs
- * backwards. */
+/* The seat whose turn of the draft is next; with SW-14's snake every second pass runs backwards. */
 static guint
-draft_seat (const LoomSwGame *self, const LoomSwState *state, guint step)
+draft_seat (const LoomSwGame *self, const LoomSwState *state)
 {
   const guint n = self->base.n_seats;
-  guint place = step % n;
+  guint place;
 
-  if (loom_sw_option (self, LOOM_SW_COMP) == LOOM_SW_COMP_SNAKE_DRAFT && (step / n) % 2 == 1)
+  if (G_LIKELY (loom_sw_option (self, LOOM_SW_COMP) != LOOM_SW_COMP_SNAKE_DRAFT))
+    return state->step == 0 ? state->base.first : next_seat (self, state->base.seat);
+  place = state->step % n;
+  if ((state->step / n) % 2 == 1)
     place = n - 1 - place;
   return 1 + (state->base.first - 1 + place) % n;
 }
@@ -210,15 +212,14 @@ void
 loom_sw_go_on_draft (const LoomSwGame *self, LoomSwState *state, LoomEventLog *events)
 {
   const LoomAreaSet unclaimed = loom_sw_unclaimed (self, state);
-  const guint left = loom_area_set_count (unclaimed);
-  const guint seat = draft_seat (self, state, state->step);
+  const guint seat = draft_seat (self, state);
 
-  if (left > 1)
+  if (!loom_area_set_is_single (unclaimed))
     {
       state->base.seat = (guint8)seat;
       return;
     }
-  if (left == 1)
+  if (!loom_area_set_is_empty (unclaimed))
     {
       const guint area = loom_area_set_first (unclaimed);
 
