@@ -22,10 +22,10 @@ by_dice (const LoomSwGame *self,
     {
       const guint64 low = areas.words[0] & (state->planes[i].words[0] ^ turn);
       const guint64 high = wide ? areas.words[1] & (state->planes[i].words[1] ^ turn) : 0;
-      const guint64 keep = (low | high) == 0 ? G_MAXUINT64 : 0;
+      const gboolean is_none = (low | high) == 0;
 
-      areas.words[0] = low | (areas.words[0] & keep);
-      areas.words[1] = high | (areas.words[1] & keep);
+      areas.words[0] = is_none ? areas.words[0] : low;
+      areas.words[1] = is_none ? areas.words[1] : high;
     }
   return areas;
 }
