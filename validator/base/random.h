@@ -73,6 +73,20 @@ loom_random_u32 (LoomRandom *self)
 }
 
 /**
+ * loom_random_skip: Draws @n numbers of which nothing hangs.
+ */
+static inline void
+loom_random_skip (LoomRandom *self, guint n)
+{
+  while (G_UNLIKELY (n > self->left))
+    {
+      n -= self->left;
+      loom_random_refill (self);
+    }
+  self->left -= n;
+}
+
+/**
  * loom_random_below:
  * A whole number from 0 to @n - 1, each as likely as the others to the last bit (Lemire, "Fast
  * random integer generation in an interval", 2019); @n must not be 0.

@@ -239,6 +239,22 @@ test_what_was_drawn_is_counted (void)
 }
 
 static void
+test_skipping_is_drawing (void)
+{
+  LoomRandom skipping, drawing;
+
+  loom_random_init (&skipping, 5, 6, 7, LOOM_STREAM_PLAY);
+  drawing = skipping;
+  for (guint n = 0; n <= 50; n++)
+    {
+      loom_random_skip (&skipping, n);
+      for (guint i = 0; i < n; i++)
+        loom_random_u32 (&drawing);
+      g_assert_cmpmem (&skipping, sizeof skipping, &drawing, sizeof drawing);
+    }
+}
+
+static void
 test_a_unit_is_below_one (void)
 {
   LoomRandom random;
@@ -311,6 +327,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/random/below-one-is-nought", test_below_one_is_nought);
   g_test_add_func ("/rules/random/a-die-shows-one-to-its-sides", test_a_die_shows_one_to_its_sides);
   g_test_add_func ("/rules/random/what-was-drawn-is-counted", test_what_was_drawn_is_counted);
+  g_test_add_func ("/rules/random/skipping-is-drawing", test_skipping_is_drawing);
   g_test_add_func ("/rules/random/a-unit-is-below-one", test_a_unit_is_below_one);
   g_test_add_func ("/rules/random/every-order-is-as-likely", test_every_order_is_as_likely);
   return g_test_run ();

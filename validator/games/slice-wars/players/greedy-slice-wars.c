@@ -3,7 +3,7 @@
 /* The greedy player of SliceWars. */
 
 #include "validator/games/slice-wars/players/players.h"
-#include "validator/games/slice-wars/rules/position.h"
+#include "validator/games/slice-wars/rules/play.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -125,9 +125,92 @@ choose (const LoomGame *game, const LoomState *base, LoomRandom *random, LoomAge
                                 : choose_narrow (self, state, random);
 }
 
+/* Places the dice of a turn. They all go to the area that got the first, for it stays the strongest
+ * of those that were asked, until it is full; choices of one draw a number too. */
+G_ALWAYS_INLINE static inline void
+place_all (const LoomSwGame *self, LoomSwState *state, LoomRandom *random, gboolean wide)
+{
+  guint area, n;
+
+  do
+    {
+      area = add (self, state, random, wide).args[0];
+      n = MIN (state->adds[state->base.seat], self->cap - state->dice[area]);
+      loom_random_skip (random, n - 1);
+      state->base.moves += n;
+    }
+  while (loom_sw_add (self, state, area, n, wide));
+  loom_sw_go_on_income (self, state, NULL);
+}
+
+/* Attacks until the turn ends. */
+G_ALWAYS_INLINE static inline void
+attack_on (const LoomSwGame *self,
+           LoomSwState *state,
+           LoomRandom *random,
+           LoomRandom *dice,
+           gboolean wide)
+{
+  LoomMove move;
+
+  do
+    {
+      move = attack (self, state, random, wide);
+      state->base.moves++;
+      if (move.kind == LOOM_SW_MOVE_END_TURN)
+        {
+          loom_sw_end_turn (self, state, NULL);
+          return;
+        }
+    }
+  while (loom_sw_play_attack (self, state, move.args[0], move.args[1], dice, NULL, wide));
+}
+
+G_ALWAYS_INLINE static inline void
+play_turn (const LoomSwGame *self,
+           LoomSwState *state,
+           LoomRandom *random,
+           LoomRandom *dice,
+           gboolean wide)
+{
+  if (state->base.phase == LOOM_SW_PHASE_INCOME)
+    place_all (self, state, random, wide);
+  else
+    attack_on (self, state, random, dice, wide);
+}
+
+G_NO_INLINE static void
+play_turn_narrow (const LoomSwGame *self, LoomSwState *state, LoomRandom *random, LoomRandom *dice)
+{
+  play_turn (self, state, random, dice, FALSE);
+}
+
+G_NO_INLINE static void
+play_turn_wide (const LoomSwGame *self, LoomSwState *state, LoomRandom *random, LoomRandom *dice)
+{
+  play_turn (self, state, random, dice, TRUE);
+}
+
+/* The dice of a turn, or its attacks. Before the first round the seats take turns move by move. */
+static gboolean
+play_on (const LoomGame *game, LoomState *base, LoomRandom *random, LoomRandom *dice)
+{
+  const LoomSwGame *self = loom_sw_game (game);
+  LoomSwState *state = (LoomSwState *)base;
+
+  if (base->phase == LOOM_SW_PHASE_DRAFT || base->phase == LOOM_SW_PHASE_DICE)
+    return FALSE;
+  if (loom_sw_is_wide (self))
+    play_turn_wide (self, state, random, dice);
+  else
+    play_turn_narrow (self, state, random, dice);
+  return TRUE;
+}
+
 const LoomStrategy loom_greedy_slice_wars = {
   .player = "greedy",
   .choose = choose,
+  .play_on = play_on,
   .rule_of_thumb = N_ (
       "Claims areas beside its own, adds dice to the strongest of its areas that meet an opponent, "
       "and attacks while one of those has more dice than a neighbour, the strongest first. Full "

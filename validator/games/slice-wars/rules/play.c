@@ -125,9 +125,7 @@ play_move (const LoomSwGame *self,
       loom_sw_go_on_draft (self, state, event_log);
       break;
     case LOOM_SW_MOVE_ADD:
-      loom_sw_set_dice (self, state, area, state->dice[area] + 1u, wide);
-      state->adds[seat]--;
-      if (loom_sw_has_more_to_add (state, seat, wide))
+      if (loom_sw_add (self, state, area, 1, wide))
         return;
       if (state->base.phase == LOOM_SW_PHASE_INCOME)
         loom_sw_go_on_income (self, state, event_log);
@@ -135,12 +133,7 @@ play_move (const LoomSwGame *self,
         loom_sw_go_on_dice (self, state, event_log);
       break;
     case LOOM_SW_MOVE_ATTACK:
-      if (loom_sw_attack (self, state, area, move.args[1], random, event_log, wide)
-          && loom_sw_settle (self, state, seat, event_log))
-        return;
-      /* Nobody is held back who has attacked. */
-      if (loom_area_set_is_empty (loom_sw_see (loom_sw_attackers (state, seat), wide)))
-        loom_sw_go_on_attack (self, state, event_log);
+      loom_sw_play_attack (self, state, area, move.args[1], random, event_log, wide);
       break;
     default:
       loom_sw_end_turn (self, state, event_log);

@@ -56,4 +56,38 @@ loom_sw_has_more_to_add (const LoomSwState *state, guint seat, gboolean wide)
          && !loom_area_set_is_single (loom_sw_see (loom_sw_open (state, seat), wide));
 }
 
+/* Plays an attack; returns whether the seat has another to choose. */
+G_ALWAYS_INLINE static inline gboolean
+loom_sw_play_attack (const LoomSwGame *self,
+                     LoomSwState *state,
+                     guint from,
+                     guint to,
+                     LoomRandom *random,
+                     LoomEventLog *event_log,
+                     gboolean wide)
+{
+  const guint seat = state->base.seat;
+
+  if (loom_sw_attack (self, state, from, to, random, event_log, wide)
+      && loom_sw_settle (self, state, seat, event_log))
+    return FALSE;
+  /* Nobody is held back who has attacked. */
+  if (!loom_area_set_is_empty (loom_sw_see (loom_sw_attackers (state, seat), wide)))
+    return TRUE;
+  loom_sw_go_on_attack (self, state, event_log);
+  return FALSE;
+}
+
+/* Adds @n dice that wait for it to @area; returns whether the seat, in the midst of placing the
+ * dice of its turn, has another to place by choice. */
+G_ALWAYS_INLINE static inline gboolean
+loom_sw_add (const LoomSwGame *self, LoomSwState *state, guint area, guint n, gboolean wide)
+{
+  const guint seat = state->base.seat;
+
+  loom_sw_set_dice (self, state, area, state->dice[area] + n, wide);
+  state->adds[seat] = (guint16)(state->adds[seat] - n);
+  return loom_sw_has_more_to_add (state, seat, wide);
+}
+
 G_END_DECLS
