@@ -42,8 +42,8 @@ typedef struct
 /* One step of a ring: an edge, gone along from a to b or backwards. */
 typedef struct
 {
-  guint32 edge;
-  gboolean backwards;
+  guint32 edge : 31; /* no file is so large that a board of it has more */
+  guint32 backwards : 1;
 } LoomStep;
 
 typedef struct _LoomTopology LoomTopology;
