@@ -2,9 +2,9 @@
 
 /* The board: the tree of things and its two indexes.
  *
- * Implementation notes: handles index an array, ids a hash table whose keys belong to the things.
- * Lists of what stands in the board or its sections are the children arrays themselves, so there is
- * nothing to keep in step. */
+ * Implementation notes: handles index an array. Ids are found in a set of the things that have one:
+ * keys that are their own values take one array less. Lists of what stands in the board or its
+ * sections are the children arrays themselves, so there is nothing to keep in step. */
 
 #include "formats/model/board-private.h"
 #include "formats/model/shelf.h"
@@ -16,7 +16,7 @@ struct _LoomBoard
 {
   LoomRoot *root;       /* owned, with the whole tree below */
   GPtrArray *by_handle; /* (element-type LoomEntity) borrowed from the tree; NULL where removed */
-  GHashTable *by_id;    /* id (borrowed from its thing) → LoomEntity */
+  GHashTable *by_id;    /* (element-type LoomEntity) borrowed from the tree: a set, by their ids */
   GPtrArray *empty;     /* what loom_board_list() gives where there is nothing */
   guint32 next_order;   /* rank of the next interleaved thing */
   guint64 revision;
@@ -24,12 +24,24 @@ struct _LoomBoard
   char *folder;        /* where it lies, or NULL */
 };
 
+static guint
+hash_id (gconstpointer key)
+{
+  return g_str_hash (((const LoomEntity *)key)->id);
+}
+
+static gboolean
+same_id (gconstpointer a, gconstpointer b)
+{
+  return strcmp (((const LoomEntity *)a)->id, ((const LoomEntity *)b)->id) == 0;
+}
+
 LoomBoard *
 loom_board_new (void)
 {
   LoomBoard *self = g_new0 (LoomBoard, 1);
   self->by_handle = g_ptr_array_new ();
-  self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
+  self->by_id = g_hash_table_new (hash_id, same_id);
   self->empty = g_ptr_array_new ();
   self->next_order = 1;
   self->root = (LoomRoot *)loom_entity_new (LOOM_KIND_BOARD);
@@ -61,7 +73,7 @@ enter (LoomBoard *self, LoomEntity *entity)
     g_ptr_array_set_size (self->by_handle, entity->handle + 1);
   g_ptr_array_index (self->by_handle, entity->handle) = entity;
   if (entity->id != NULL)
-    g_hash_table_insert (self->by_id, entity->id, entity);
+    g_hash_table_add (self->by_id, entity);
   if ((loom_kind_info (entity->kind)->flags & LOOM_KIND_INTERLEAVED) != 0)
     {
       if (entity->order == 0)
@@ -82,7 +94,7 @@ leave_cb (LoomEntity *entity, gpointer data)
   LoomBoard *self = data;
   g_ptr_array_index (self->by_handle, entity->handle) = NULL;
   if (entity->id != NULL)
-    g_hash_table_remove (self->by_id, entity->id);
+    g_hash_table_remove (self->by_id, entity);
 }
 
 LoomBoard *
@@ -191,7 +203,8 @@ loom_board_get (const LoomBoard *self, LoomHandle handle)
 LoomEntity *
 loom_board_lookup (const LoomBoard *self, const char *id)
 {
-  return g_hash_table_lookup (self->by_id, id);
+  const LoomEntity wanted = { .id = (char *)id };
+  return g_hash_table_lookup (self->by_id, &wanted);
 }
 
 LoomEntity *
@@ -279,11 +292,11 @@ void
 loom_board_rename (LoomBoard *self, LoomEntity *entity, const char *id)
 {
   if (entity->id != NULL)
-    g_hash_table_remove (self->by_id, entity->id);
+    g_hash_table_remove (self->by_id, entity);
   g_free (entity->id);
   entity->id = g_strdup (id);
   if (entity->id != NULL)
-    g_hash_table_insert (self->by_id, entity->id, entity);
+    g_hash_table_add (self->by_id, entity);
 }
 
 gunichar
