@@ -160,7 +160,7 @@ loom_builder_add (LoomBuilder *self,
   const LoomKindInfo *info = loom_kind_info (kind);
   LoomEntity *entity = loom_entity_new (kind);
   entity->line = line;
-  entity->column = column;
+  entity->column = MIN (column, LOOM_COLUMN_MAX);
   if ((info->flags & LOOM_KIND_SINGLE) != 0 && loom_entity_n (parent, kind) > 0)
     loom_model_errors_add (self->errors, "ELEMENT-TWICE", entity,
                            _ ("a second “%s”; there can be one here (the first is on line %u), so "

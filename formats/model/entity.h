@@ -28,12 +28,15 @@ typedef struct
   char *attributes;
 } LoomTrivia;
 
+/* The last column that is told: in a file of LOOM_MOST_FILE_BYTES nothing begins beyond it. */
+#define LOOM_COLUMN_MAX ((1u << 26) - 1)
+
 struct _LoomEntity
 {
   LoomHandle handle;    /* 0 while the thing is outside a board */
-  guint8 kind;          /* LoomKind */
+  guint32 kind : 6;     /* LoomKind */
+  guint32 column : 26;  /* in characters, from 1 to LOOM_COLUMN_MAX */
   guint32 line;         /* where its start tag began in the file, from 1; 0 when made by an edit */
-  guint32 column;       /* in characters, from 1 */
   guint32 order;        /* rank among interleaved siblings (decor); kept by the board */
   LoomEntity *parent;   /* borrowed; NULL for the board and outside a board */
   char *id;             /* owned; NULL where the kind has none */
@@ -41,6 +44,8 @@ struct _LoomEntity
   GPtrArray **children; /* owned; NULL for a leaf, else LOOM_N_KINDS lists of LoomEntity (owned),
                            NULL where there is none of a kind */
 };
+
+G_STATIC_ASSERT (LOOM_N_KINDS <= 1 << 6);
 
 /**
  * loom_entity_new:

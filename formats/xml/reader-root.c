@@ -99,6 +99,6 @@ loom_reader_open_root (LoomReader *self, const xmlChar *name, const xmlChar *uri
     loom_reader_migrate (self, name, NULL);
   LoomEntity *root = loom_builder_get_root (self->builder);
   root->line = self->position.line;
-  root->column = self->position.column;
+  root->column = MIN (self->position.column, LOOM_COLUMN_MAX);
   loom_reader_open_entity (self, root);
 }
