@@ -75,25 +75,19 @@ prepare_cubes (LoomRumbleGame *self, const LoomPosition *position, guint n_areas
         }
       hand = (guint)(stated == LOOM_UNSET ? option (position, LOOM_RN_CUBES) : MAX (stated, 0));
       self->opening.hand[seat - 1] = (guint16)MIN (hand, room);
-      self->cubes[seat - 1] = LOOM_RUMBLE_MAX_CUBES - room + MIN (hand, room);
     }
 }
 
 /* What settle_quickly() goes by. */
 static void
-prepare_lanes (LoomRumbleGame *self, guint n_seats)
+prepare_senders (LoomRumbleGame *self)
 {
   self->quick = !(self->second_scores && self->second_shared) && !self->supply_limited;
   for (guint i = 0; i < LOOM_RUMBLE_AREAS; i++)
-    {
-      self->lane_of[i][i] = G_MAXUINT8;
-      for (guint k = 0; k < LOOM_RUMBLE_AREAS; k++)
-        if (self->neighbours[i] >> k & 1)
-          self->sent_from[i][k] = (guint8)self->reinforcement;
-      for (guint seat = 1; seat <= n_seats; seat++)
-        if (self->cubes[seat - 1] + LOOM_RUMBLE_AREAS * self->reinforcement > G_MAXUINT8)
-          self->quick = FALSE;
-    }
+    for (guint k = 0; k < LOOM_RUMBLE_AREAS; k++)
+      self->senders[i] |= (guint16)((self->neighbours[k] >> i & 1) << k);
+  for (guint set = 1; set < G_N_ELEMENTS (self->sent); set++)
+    self->sent[set] = (guint8)(self->sent[set / 2] + (set & 1) * self->reinforcement);
 }
 
 static LoomGame *
@@ -126,7 +120,7 @@ prepare (const LoomPosition *position)
         && (option (position, LOOM_RN_SECOND) == LOOM_RN_SECOND_SEED_ALL || position->n_seats >= 3);
   self->second_shared = option (position, LOOM_RN_SECOND_TIE) == LOOM_RN_SECOND_TIE_SHARED;
   self->tie_shared = option (position, LOOM_RN_GAME_TIE) == LOOM_RN_GAME_TIE_SHARED;
-  prepare_lanes (self, n_seats);
+  prepare_senders (self);
   return &self->base;
 }
 

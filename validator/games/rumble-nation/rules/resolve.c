@@ -7,11 +7,9 @@
  * seats are never level (RN-08), so that first and second are two maxima. The phase is written
  * twice. settle_plainly() knows every option and tells what happens. settle_quickly() is for games
  * that nobody watches, where the phase is a good part of the whole: its comparisons go either way
- * as often as not, so it has no branch on who is stronger, and adds reinforcements to all areas of
- * all seats at once, a byte for each, zero where none are due. Tests hold the two against each
- * other, and against a third that knows nothing of keys. */
-
-#include <string.h>
+ * as often as not, so it has no branch on who is stronger, and each keeps what it has won as a set,
+ * by which a table says at once what came to an area before it is settled. Tests hold the two
+ * against each other, and against a third that knows nothing of keys. */
 
 #include "validator/games/rumble-nation/rules/state.h"
 
@@ -110,77 +108,7 @@ settle_plainly (const LoomRumbleGame *game, LoomRumbleState *state, LoomEventLog
     }
 }
 
-/* Quickly. */
-
-typedef guint8 Lanes __attribute__ ((vector_size (LOOM_RUMBLE_LANES)));
-
-#define ALL                                                                                        \
-  {                                                                                                \
-    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255                 \
-  }
-
-/* By the rank in control, the last for none, then by rank: who is reinforced. */
-static const Lanes reinforced[LOOM_RUMBLE_SEATS + 1][LOOM_RUMBLE_SEATS] = {
-  { ALL, { 0 }, { 0 }, { 0 } }, { { 0 }, ALL, { 0 }, { 0 } },   { { 0 }, { 0 }, ALL, { 0 } },
-  { { 0 }, { 0 }, { 0 }, ALL }, { { 0 }, { 0 }, { 0 }, { 0 } },
-};
-
-/* @n_seats is a constant wherever this is unfolded. */
-static inline __attribute__ ((always_inline)) void
-settle_quickly (const LoomRumbleGame *game, LoomRumbleState *state, guint n_seats)
-{
-  Lanes rows[LOOM_RUMBLE_SEATS], present[LOOM_RUMBLE_SEATS];
-  const guint second_from = game->second_scores ? 1 : G_MAXUINT;
-  Lanes open = ALL;
-  guint points[LOOM_RUMBLE_SEATS] = { 0 };
-  guint8 seats[LOOM_RUMBLE_SEATS + 1] = { 0 };
-
-  for (guint rank = 0; rank < n_seats; rank++)
-    {
-      guint8 counts[LOOM_RUMBLE_LANES] = { 0 };
-
-      seats[rank] = state->by_priority[rank];
-      for (guint number = LOOM_RUMBLE_LOWEST; number <= LOOM_RUMBLE_HIGHEST; number++)
-        counts[state->area_of[number]] = (guint8)state->cubes[seats[rank] - 1][number];
-      memcpy (&rows[rank], counts, sizeof counts);
-      present[rank] = (Lanes)(rows[rank] != 0);
-    }
-  for (guint number = LOOM_RUMBLE_LOWEST; number <= LOOM_RUMBLE_HIGHEST; number++)
-    {
-      const guint area = state->area_of[number];
-      guint first = 0, second = 0, controller;
-      Lanes sent, closed;
-
-      for (guint rank = 0; rank < n_seats; rank++)
-        {
-          const guint key = KEY (((const guint8 *)&rows[rank])[area], rank);
-
-          second = MAX (second, MIN (first, key));
-          first = MAX (first, key);
-        }
-      controller = KEY_CUBES (first) > 0 ? KEY_RANK (first) : LOOM_RUMBLE_SEATS;
-      points[KEY_RANK (first)] += KEY_CUBES (first) > 0 ? number : 0;
-      points[KEY_RANK (second)] += KEY_CUBES (second) >= second_from ? number / 2 : 0;
-      state->owner[number] = seats[controller];
-      memcpy (&closed, game->lane_of[area], sizeof closed);
-      memcpy (&sent, game->sent_from[area], sizeof sent);
-      open &= ~closed;
-      sent &= open;
-      for (guint rank = 0; rank < n_seats; rank++)
-        rows[rank] += sent & present[rank] & reinforced[controller][rank];
-    }
-  for (guint rank = 0; rank < n_seats; rank++)
-    {
-      state->points[seats[rank] - 1] = (guint16)points[rank];
-      for (guint number = LOOM_RUMBLE_LOWEST; number <= LOOM_RUMBLE_HIGHEST; number++)
-        state->cubes[seats[rank] - 1][number]
-            = ((const guint8 *)&rows[rank])[state->area_of[number]];
-    }
-}
-
-/* Whole. */
-
-static inline guint16
+static guint16
 count_cubes (const LoomRumbleState *state, guint seat)
 {
   guint16 cubes = 0;
@@ -190,27 +118,84 @@ count_cubes (const LoomRumbleState *state, guint seat)
   return cubes;
 }
 
+static void
+settle_and_tell (const LoomRumbleGame *game, LoomRumbleState *state, LoomEventLog *events)
+{
+  guint16 before[LOOM_RUMBLE_SEATS];
+
+  for (guint i = 0; i < game->base.n_seats; i++)
+    before[i] = count_cubes (state, i + 1);
+  settle_plainly (game, state, events);
+  for (guint i = 0; i < game->base.n_seats; i++)
+    {
+      state->reinforcements[i] = (guint16)(count_cubes (state, i + 1) - before[i]);
+      loom_event_log_add (events, LOOM_RUMBLE_TOTAL, (gint32)i + 1, state->points[i]);
+    }
+}
+
+/* Quickly. */
+
+/* All bits where @condition holds, none elsewhere: choices by it have no branch. */
+#define MASK(condition) (-(guint)(condition))
+
+/* @n_seats is a constant wherever this is unfolded. */
+static inline G_ALWAYS_INLINE void
+settle_quickly (const LoomRumbleGame *game, LoomRumbleState *state, guint n_seats)
+{
+  const guint second_from = game->second_scores ? KEY (1, LOOM_RUMBLE_SEATS - 1) : G_MAXUINT;
+  guint won[LOOM_RUMBLE_SEATS] = { 0 }; /* by rank: bits of areas */
+  guint points[LOOM_RUMBLE_SEATS] = { 0 }, came[LOOM_RUMBLE_SEATS] = { 0 };
+  guint seats[LOOM_RUMBLE_SEATS];
+
+  for (guint rank = 0; rank < n_seats; rank++)
+    seats[rank] = state->by_priority[rank];
+  for (guint number = LOOM_RUMBLE_LOWEST; number <= LOOM_RUMBLE_HIGHEST; number++)
+    {
+      const guint area = state->area_of[number], senders = game->senders[area];
+      guint keys[LOOM_RUMBLE_SEATS], first = 0, second = 0, owner = 0;
+
+      for (guint rank = 0; rank < n_seats; rank++)
+        {
+          guint16 *cubes = &state->cubes[seats[rank] - 1][number];
+          const guint more = game->sent[won[rank] & senders] & MASK (*cubes > 0);
+
+          keys[rank] = KEY (*cubes + more, rank);
+          *cubes += (guint16)more;
+          came[rank] += more;
+          second = MAX (second, MIN (first, keys[rank]));
+          first = MAX (first, keys[rank]);
+        }
+      for (guint rank = 0; rank < n_seats; rank++)
+        {
+          const guint wins = MASK (keys[rank] == first) & MASK (KEY_CUBES (first) > 0);
+
+          won[rank] |= (1u << area) & wins;
+          owner |= seats[rank] & wins;
+          points[rank] += number & wins;
+          points[rank] += number / 2 & MASK (keys[rank] == second) & MASK (second >= second_from);
+        }
+      state->owner[number] = (guint8)owner;
+    }
+  for (guint rank = 0; rank < n_seats; rank++)
+    {
+      state->points[seats[rank] - 1] = (guint16)points[rank];
+      state->reinforcements[seats[rank] - 1] = (guint16)came[rank];
+    }
+}
+
 void
 loom_rumble_resolve (const LoomRumbleGame *game, LoomRumbleState *state, LoomEventLog *events)
 {
   const guint n_seats = game->base.n_seats;
-  guint16 before[LOOM_RUMBLE_SEATS];
 
-  for (guint i = 0; i < n_seats; i++)
-    before[i] = count_cubes (state, i + 1);
   if (events != NULL || !game->quick)
-    settle_plainly (game, state, events);
+    settle_and_tell (game, state, events);
   else if (n_seats == 2)
     settle_quickly (game, state, 2);
   else if (n_seats == 3)
     settle_quickly (game, state, 3);
   else
     settle_quickly (game, state, 4);
-  for (guint i = 0; i < n_seats; i++)
-    {
-      state->reinforcements[i] = (guint16)(count_cubes (state, i + 1) - before[i]);
-      loom_event_log_add (events, LOOM_RUMBLE_TOTAL, (gint32)i + 1, state->points[i]);
-    }
   state->head.seat = 0;
   state->head.phase = LOOM_RUMBLE_ENDED;
   state->roll = 0;

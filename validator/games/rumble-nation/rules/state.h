@@ -101,8 +101,7 @@ typedef struct
   guint8 free_areas[LOOM_RUMBLE_AREAS];   /* without a fixed number */
   guint8 free_numbers[LOOM_RUMBLE_AREAS]; /* of no fixed area */
   guint n_free;
-  guint cubes[LOOM_RUMBLE_SEATS]; /* all that a seat begins with, on the map and in hand */
-  guint16 placed[LOOM_RUMBLE_SEATS][LOOM_RUMBLE_AREAS]; /* of these, by seat less one, by area */
+  guint16 placed[LOOM_RUMBLE_SEATS][LOOM_RUMBLE_AREAS]; /* by seat less one, by area */
   gint order;
   LoomRumblePhase roll_phase; /* of a turn's first roll */
   guint reinforcement;        /* cubes for each neighbour */
@@ -111,9 +110,9 @@ typedef struct
   gboolean second_shared;
   gboolean tie_shared;
   /* For games that nobody watches: */
-  gboolean quick; /* counts fit bytes, and the options are those that settle_quickly() knows */
-  guint8 lane_of[LOOM_RUMBLE_AREAS][LOOM_RUMBLE_LANES];   /* 255 at the area itself */
-  guint8 sent_from[LOOM_RUMBLE_AREAS][LOOM_RUMBLE_LANES]; /* reinforcements by neighbour */
+  gboolean quick;                       /* the options are those that settle_quickly() knows */
+  guint16 senders[LOOM_RUMBLE_LANES];   /* by area: bits of the areas that it is a neighbour of */
+  guint8 sent[1u << LOOM_RUMBLE_AREAS]; /* by bits of areas: what so many send to a neighbour */
 } LoomRumbleGame;
 
 extern const LoomPlay loom_rumble_nation_play;
