@@ -10,6 +10,7 @@
 
 #include "validator/games/rumble-nation/rules/options.h"
 #include "validator/games/rumble-nation/rules/state.h"
+#include "validator/games/rumble-nation/rules/turn.h"
 #include "validator/play/sentence.h"
 
 /* Preparing. */
@@ -132,9 +133,8 @@ release (LoomGame *game)
 
 /* Starting. */
 
-/* Out of the way of games that nobody watches, like tell_out(). */
-static G_GNUC_NO_INLINE void
-tell_roll (const LoomRumbleState *state, LoomEventLog *event_log)
+void
+loom_rumble_tell_roll (const LoomRumbleState *state, LoomEventLog *event_log)
 {
   LoomEvent *event = loom_event_log_event (event_log, LOOM_RUMBLE_ROLL);
 
@@ -144,34 +144,10 @@ tell_roll (const LoomRumbleState *state, LoomEventLog *event_log)
     event->faces[0][i] = (guint8)loom_rumble_face (state->roll, i);
 }
 
-/* @seat, who has cubes in hand, rolls. */
-static inline void
-roll (LoomRumbleState *state,
-      guint seat,
-      LoomRumblePhase phase,
-      LoomRandom *random,
-      LoomEventLog *event_log)
-{
-  state->head.seat = (guint8)seat;
-  state->head.phase = phase;
-  state->roll = (guint8)loom_random_below (random, LOOM_RUMBLE_ROLLS);
-  if (G_UNLIKELY (event_log != NULL))
-    tell_roll (state, event_log);
-}
-
-static G_GNUC_NO_INLINE void
-tell_out (const LoomRumbleState *state, guint seat, LoomEventLog *event_log)
+void
+loom_rumble_tell_out (const LoomRumbleState *state, guint seat, LoomEventLog *event_log)
 {
   loom_event_log_add (event_log, LOOM_RUMBLE_OUT, (gint32)seat, state->n_out);
-}
-
-/* @seat has placed its last cube; priority is the order of running out (RN-07). */
-static inline void
-run_out (LoomRumbleState *state, guint seat, LoomEventLog *event_log)
-{
-  state->by_priority[state->n_out++] = (guint8)seat;
-  if (G_UNLIKELY (event_log != NULL))
-    tell_out (state, seat, event_log);
 }
 
 static void
@@ -222,15 +198,16 @@ start (const LoomGame *game,
   for (guint i = 0; i < game->n_seats; i++)
     {
       if (state->hand[seat - 1] == 0)
-        run_out (state, seat, event_log);
+        loom_rumble_run_out (state, seat, event_log);
       seat = seat < game->n_seats ? seat + 1 : 1;
     }
   if (state->n_out == game->n_seats)
     loom_rumble_resolve (self, state, event_log);
   else
-    roll (state,
-          state->hand[first - 1] > 0 ? first : loom_rumble_next_seat (state, first, game->n_seats),
-          self->roll_phase, random, event_log);
+    loom_rumble_roll (
+        state,
+        state->hand[first - 1] > 0 ? first : loom_rumble_next_seat (state, first, game->n_seats),
+        self->roll_phase, random, event_log);
 }
 
 /* Moves. */
@@ -314,25 +291,11 @@ play (const LoomGame *game,
 {
   const LoomRumbleGame *self = (const LoomRumbleGame *)game;
   LoomRumbleState *state = (LoomRumbleState *)head;
-  guint seat = head->seat;
 
   if (move.kind == LOOM_RUMBLE_DEPLOY)
-    {
-      state->cubes[seat - 1][move.args[0]] += move.args[1];
-      state->hand[seat - 1] -= move.args[1];
-      if (G_UNLIKELY (state->hand[seat - 1] == 0))
-        {
-          run_out (state, seat, event_log);
-          if (state->n_out == game->n_seats)
-            {
-              loom_rumble_resolve (self, state, event_log);
-              return;
-            }
-        }
-      seat = loom_rumble_next_seat (state, seat, game->n_seats);
-    }
-  roll (state, seat, move.kind == LOOM_RUMBLE_DEPLOY ? self->roll_phase : LOOM_RUMBLE_LAST_ROLL,
-        random, event_log);
+    loom_rumble_deploy (self, state, move.args[0], move.args[1], game->n_seats, random, event_log);
+  else
+    loom_rumble_roll (state, head->seat, LOOM_RUMBLE_LAST_ROLL, random, event_log);
 }
 
 /* The end. */

@@ -135,18 +135,6 @@ loom_rumble_face (guint roll, guint i)
   return 1 + (i == 0 ? roll / 36 : i == 1 ? roll / 6 % 6 : roll % 6);
 }
 
-/**
- * loom_rumble_next_seat: The next in turn after @seat who has cubes in hand (RN-07); one has.
- */
-static inline guint
-loom_rumble_next_seat (const LoomRumbleState *state, guint seat, guint n_seats)
-{
-  do
-    seat = 1 + seat * (seat < n_seats); /* without a branch */
-  while (state->hand[seat - 1] == 0);
-  return seat;
-}
-
 void loom_rumble_describe_move (const LoomGame *game,
                                 const LoomState *state,
                                 LoomMove move,
