@@ -141,21 +141,16 @@ mix (guint64 value)
   return value ^ (value >> 31);
 }
 
+guint64
+loom_random_key (guint64 position, guint64 seed)
+{
+  return mix (mix (position + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) + seed);
+}
+
 void
 loom_random_init (LoomRandom *self, guint64 position, guint64 seed, guint64 game, guint32 stream)
 {
-  /* Game and stream have counter bits of their own, so they can never meet; setup and seed share
-   * the key, where two pairs meet once in 2⁶⁴. */
-  const guint64 key = mix (mix (position + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) + seed);
-
-  self->key[0] = (guint32)key;
-  self->key[1] = (guint32)(key >> 32);
-  self->counter[0] = 0;
-  self->counter[1] = stream;
-  self->counter[2] = (guint32)game;
-  self->counter[3] = (guint32)(game >> 32);
-  self->left = 0;
-  memset (self->numbers, 0, sizeof self->numbers);
+  loom_random_begin (self, loom_random_key (position, seed), game, stream);
 }
 
 void

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <glib.h>
+#include <string.h>
 
 G_BEGIN_DECLS
 
@@ -41,6 +42,29 @@ typedef struct
  */
 void
 loom_random_init (LoomRandom *self, guint64 position, guint64 seed, guint64 game, guint32 stream);
+
+/**
+ * loom_random_key: What all streams of the games of a seed have in common.
+ */
+guint64 loom_random_key (guint64 position, guint64 seed);
+
+/**
+ * loom_random_begin: As loom_random_init(), with the key of loom_random_key().
+ */
+static inline void
+loom_random_begin (LoomRandom *self, guint64 key, guint64 game, guint32 stream)
+{
+  /* Game and stream have counter bits of their own, so they can never meet; setup and seed share
+   * the key, where two pairs meet once in 2⁶⁴. */
+  self->key[0] = (guint32)key;
+  self->key[1] = (guint32)(key >> 32);
+  self->counter[0] = 0;
+  self->counter[1] = stream;
+  self->counter[2] = (guint32)game;
+  self->counter[3] = (guint32)(game >> 32);
+  self->left = 0;
+  memset (self->numbers, 0, sizeof self->numbers);
+}
 
 /**
  * loom_random_refill: The next numbers; for loom_random_u32() alone.

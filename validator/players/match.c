@@ -90,12 +90,12 @@ loom_match_begin (LoomMatch *self,
                   guint rotation,
                   LoomEventLog *events)
 {
-  const guint64 key = self->game->key;
+  const guint64 key = loom_random_key (self->game->key, seed);
 
-  loom_random_init (&self->deal, key, seed, index, LOOM_STREAM_DEAL);
-  loom_random_init (&self->play, key, seed, index, LOOM_STREAM_PLAY);
+  loom_random_begin (&self->deal, key, index, LOOM_STREAM_DEAL);
+  loom_random_begin (&self->play, key, index, LOOM_STREAM_PLAY);
   for (guint seat = 1; seat <= self->game->n_seats; seat++)
-    loom_random_init (&self->thoughts[seat], key, seed, index, LOOM_STREAM_PLAYER + seat);
+    loom_random_begin (&self->thoughts[seat], key, index, LOOM_STREAM_PLAYER + seat);
   loom_game_start (self->game, self->state, index, rotation, &self->deal, events);
 }
 
