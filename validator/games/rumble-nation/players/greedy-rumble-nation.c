@@ -72,7 +72,7 @@ static const guint8 regions[LOOM_RUMBLE_AREAS][LOOM_RUMBLE_LANES]
 typedef struct
 {
   guint64 a, b, c;
-  guint64 best; /* of these; of those that are worth as much, any */
+  guint64 best, next; /* of these; of those that are worth as much, any first */
 } Options;
 
 /* What the strongest rival of @seat has in the region @number; with two seats, the one other. */
@@ -118,7 +118,9 @@ list_options (const LoomRumbleGame *game,
   const guint64 b = evaluate (game, state, splits[1], seat, n_seats);
   const guint64 c = evaluate (game, state, splits[2], seat, n_seats);
 
-  return (Options){ a, b, c, MAX (MAX (a, b), c) };
+  const guint64 most = MAX (a, b);
+
+  return (Options){ a, b, c, MAX (most, c), MAX (MIN (a, b), MIN (most, c)) };
 }
 
 /* One of those that are worth most, each as likely as the others. */
@@ -139,9 +141,7 @@ pick_level (guint64 a, guint64 b, guint64 c, LoomRandom *random)
 static inline G_ALWAYS_INLINE guint64
 pick (Options options, LoomRandom *random)
 {
-  if (G_UNLIKELY (CHOICE_WORTH (options.a ^ options.b) == 0
-                  || CHOICE_WORTH (options.b ^ options.c) == 0
-                  || CHOICE_WORTH (options.a ^ options.c) == 0))
+  if (G_UNLIKELY (CHOICE_WORTH (options.best ^ options.next) == 0))
     return pick_level (options.a, options.b, options.c, random);
   return options.best;
 }
