@@ -35,8 +35,8 @@ typedef struct
 
 static const Bench benches[] = {
   { &loom_dice_and_shrines, NULL, NULL, 30, "mode=zen", 100000, 0, 12 },
-  { &loom_rumble_nation, "archipelago", "duel", 0, NULL, 1000000, 0, 8 },
-  { &loom_slice_wars, "spice-comb", "two-cooks", 0, NULL, 60000, 0, 12 },
+  { &loom_rumble_nation, "archipelago", "duel", 0, NULL, 2000000, 0, 8 },
+  { &loom_slice_wars, "spice-comb", "two-cooks", 0, NULL, 200000, 0, 12 },
   { &loom_die_for_the_colony, "pond", "spring", 0, NULL, 500000, 0, 0 },
   { &loom_colony_battle, "two-queens", "two-queens", 0, NULL, 100, 2000000, 0 },
 };

@@ -59,7 +59,7 @@ read -r a b peak _ < <("$measure" "$runs" "$boardloom" validate "$large" -- \
   xmllint --noout "$large")
 report "read and check 100,000 / xmllint --noout" "$(ratio "$a" "$b")" 3 "$a s / $b s"
 kilobytes=$(($(stat -c %s "$large") / 1024))
-report "peak memory of that / size of the file" "$(ratio "$peak" "$kilobytes")" 10 \
+report "peak memory of that / size of the file" "$(ratio "$peak" "$kilobytes")" 6 \
   "$peak kB / $kilobytes kB"
 
 if "$boardloom" render "$small" -o "$work/small.svg" >/dev/null 2>"$work/log"; then
