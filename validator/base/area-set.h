@@ -301,9 +301,9 @@ loom_area_set_without (LoomAreaSet self, guint area, guint n_words)
                                           : loom_area_set_of (area));
 }
 
-/* Adds the lowest member of *@left to *@found when @met of its place meets, and removes it; nothing
- * when there is none. Four of these on end have no branch, and a wrong guess of the processor takes
- * as long as ten. */
+/* Takes the lowest member of @left, and adds it to @found when @met, which may use @area, is not 0;
+ * where there is none, @met is asked of area 63 and nothing is added. Four of these on end have no
+ * branch, and a wrong guess of the processor takes as long as ten. */
 #define LOOM_AREA_SET_ASK(left, area, met, found)                                                  \
   G_STMT_START                                                                                     \
   {                                                                                                \
@@ -317,7 +317,7 @@ loom_area_set_without (LoomAreaSet self, guint area, guint n_words)
 
 /**
  * loom_area_set_that_meet:
- * @near: by area
+ * @near: by area, 64 at least: some are read whose area is no member
  * @n_words: see loom_area_set_trim()
  *
  * The members of @self for which what is @near meets @what.
@@ -342,8 +342,8 @@ loom_area_set_that_meet (LoomAreaSet self, const LoomAreaSet *near, LoomAreaSet 
 
 /**
  * loom_area_set_that_meet_theirs:
- * @what: by key
- * @key: by area
+ * @what: by key, of all that @key may have
+ * @key: by area, 64 at least
  *
  * The same where each member has a set of its own that must be met within @within.
  */

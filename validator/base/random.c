@@ -4,7 +4,8 @@
  *
  * Implementation notes: a block hangs on the one before it in nothing, so where the processor has
  * vectors four are worked out at a time, for half of what they take one by one. The first of a
- * stream is worked out alone: many streams need no more. */
+ * stream is worked out alone: many streams need no more. So the block to come is the first, or one
+ * more than a multiple of four. */
 
 #include "validator/base/random.h"
 

@@ -14,7 +14,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Whether it was cancelled is asked every so many moves: a search may take a while for each. */
+/* Whether it was cancelled is asked after so many moves and no sooner: a search may take a while
+ * for each, and who plays on does many at once. */
 #define MOVES_BETWEEN_LOOKS 16
 
 guint

@@ -108,7 +108,7 @@ run (LoomMatch *match, guint64 index, guint max_moves)
 {
   loom_match_begin (match, 1, index, 0, NULL);
   while (match->state->seat != 0 && (max_moves == 0 || match->state->moves < max_moves))
-    loom_match_play_legal (match, loom_match_choose (match), NULL);
+    loom_match_play_on (match);
 }
 
 static gboolean

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 static inline gboolean
 loom_sw_is_wide (const LoomSwGame *self)
 {
-  return self->n_areas > 64;
+  return self->is_wide;
 }
 
 /* A set of a state or a table, without the word that is empty. */

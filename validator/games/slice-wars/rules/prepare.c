@@ -91,6 +91,7 @@ loom_sw_prepare (const LoomPosition *position)
   self->base.n_seats = position->n_seats;
   self->base.state_size = sizeof (LoomSwState);
   self->n_areas = position->n_areas;
+  self->is_wide = self->n_areas > 64;
   self->base.max_moves = MAX (self->n_areas, position->link_start[self->n_areas]) + 1;
   self->cap = (guint)loom_sw_option (self, LOOM_SW_DICE_CAP);
   self->attack_dice = (guint)loom_sw_option (self, LOOM_SW_ATTACK_DICE);

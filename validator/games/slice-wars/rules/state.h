@@ -112,7 +112,8 @@ typedef struct
 {
   LoomGame base;
   guint n_areas;
-  guint n_planes; /* that the dice of this setup can reach */
+  gboolean is_wide; /* they are more than one word has bits */
+  guint n_planes;   /* that the dice of this setup can reach */
   guint cap;
   guint attack_dice;
   guint income_from;
