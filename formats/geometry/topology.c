@@ -14,6 +14,9 @@
 /* So many edges of a corner are looked at one by one. */
 #define MOST_WALKED 32
 
+/* Room for so many edges is made at once. */
+#define MOST_GUESSED 1000000
+
 struct _LoomTopology
 {
   const LoomBoard *board;
@@ -31,7 +34,7 @@ struct _LoomTopology
   guint32 *index;       /* area index by handle */
   guint8 *playable;     /* by area */
   guint8 *barred;       /* by edge */
-  guint32 *link_offset; /* where each area begins in links; n_areas + 1 */
+  guint32 *link_offset; /* where each area begins in links; n_areas + 2 */
   LoomLink *links;      /* NULL where nobody has neighbours */
 };
 
@@ -327,8 +330,10 @@ loom_topology_new (const LoomBoard *board, const LoomScenario *scenario)
   const guint n_steps = count_steps (board);
   self->board = board;
   self->n_areas = loom_board_n (board, LOOM_KIND_AREA);
-  /* Two areas walk most edges, and one those along the coast. */
-  self->edges = g_array_sized_new (FALSE, FALSE, sizeof (LoomEdge), n_steps / 2 + n_steps / 32);
+  /* Two areas walk most edges, and one those along the coast; odd boards have few for their steps.
+   */
+  self->edges = g_array_sized_new (FALSE, FALSE, sizeof (LoomEdge),
+                                   MIN (n_steps / 2 + n_steps / 32, MOST_GUESSED));
   self->steps = g_array_sized_new (FALSE, FALSE, sizeof (LoomStep), n_steps);
   self->rings = g_array_sized_new (FALSE, FALSE, sizeof (guint32), self->n_areas + 1);
   self->ring_offset = g_new0 (guint32, self->n_areas + 1);

@@ -74,7 +74,10 @@ measure_edge (LoomOutlineMesh *self, const GArray *segments, guint edge)
   self->edge_length[edge] = length;
 }
 
-/* About how many segments there will be. Room that stays empty costs nothing; to move a million
+/* Room for so many segments is made at once: a file of points that all coincide may have none. */
+#define MOST_GUESSED 4000000
+
+/* About how many segments there will be. Room that stays empty costs little; to move a million
  * segments to where there is more does. */
 static guint
 guess_segments (const LoomOutlineMesh *self)
@@ -87,7 +90,7 @@ guess_segments (const LoomOutlineMesh *self)
       const guint n_points = loom_border_n_points (border);
       n += border->curve == LOOM_CURVE_SMOOTH ? SMOOTH_PIECES * (n_points + 1) : n_points;
     }
-  return n;
+  return MIN (n, MOST_GUESSED);
 }
 
 static void

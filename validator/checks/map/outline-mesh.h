@@ -33,8 +33,8 @@ typedef struct
 {
   LoomPoint from;
   LoomPoint to;
-  guint32 edge : 30;
-  guint32 flags : 2;
+  guint32 edge : 30; /* of files of 64 MiB, which have fewer */
+  guint32 flags : 2; /* the two above */
 } LoomOutlineMeshSegment;
 
 /* A ring of an area. */
