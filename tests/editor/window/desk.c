@@ -14,6 +14,9 @@
 /* Seconds after which waiting is an error. */
 #define PATIENCE 60
 
+/* So many lines that differ are told. */
+#define MOST_TOLD 20
+
 static GPtrArray *folders; /* (element-type utf8) (owned) to be removed at the end */
 
 LoomApplication *
@@ -374,4 +377,40 @@ void
 loom_desk_wait_no_notice (LoomWindow *window)
 {
   loom_desk_wait (has_no_notice, window);
+}
+
+/* Tells the lines between what begins and what ends alike. */
+static void
+tell_differences (char **was, char **is)
+{
+  guint n_was = g_strv_length (was), n_is = g_strv_length (is), first = 0;
+
+  while (first < MIN (n_was, n_is) && strcmp (was[first], is[first]) == 0)
+    first++;
+  while (n_was > first && n_is > first && strcmp (was[n_was - 1], is[n_is - 1]) == 0)
+    {
+      n_was--;
+      n_is--;
+    }
+  for (guint i = first; i < n_was && i < first + MOST_TOLD; i++)
+    g_test_message ("line %u: - %s", i + 1, was[i]);
+  for (guint i = first; i < n_is && i < first + MOST_TOLD; i++)
+    g_test_message ("line %u: + %s", i + 1, is[i]);
+}
+
+void
+loom_desk_compare (const char *folder, const char *name, const char *words)
+{
+  g_autofree char *file = g_strconcat (name, ".txt", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "tests", "editor",
+                                            "window", folder, file, NULL);
+
+  if (g_strcmp0 (g_getenv ("LOOM_GOLDEN"), "write") == 0)
+    loom_desk_write (path, words);
+  g_autofree char *golden = loom_desk_read (path);
+  g_auto (GStrv) was = g_strsplit (golden, "\n", -1), is = g_strsplit (words, "\n", -1);
+  if (strcmp (golden, words) == 0)
+    return;
+  tell_differences (was, is);
+  g_test_fail_printf ("%s is not what there is now", path);
 }

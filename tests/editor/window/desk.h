@@ -78,4 +78,8 @@ char *loom_desk_words (GtkWidget *root);
 /** The toast of @window, or NULL. Lent. */
 const char *loom_desk_toast (LoomWindow *window);
 
+/** That @words are what tests/editor/window/@folder/@name.txt has; LOOM_GOLDEN=write writes it
+ * anew. Where they differ the lines are told. */
+void loom_desk_compare (const char *folder, const char *name, const char *words);
+
 G_END_DECLS

@@ -7,13 +7,6 @@
 
 #include "tests/editor/window/frame.h"
 
-#include "tests/editor/window/desk.h"
-
-#include <string.h>
-
-/* So many lines that differ are told. */
-#define MOST_TOLD 20
-
 static GskRenderNode *
 find_last_drawn (GskRenderNode *node)
 {
@@ -91,31 +84,4 @@ loom_test_frame_dup_words (LoomCanvas *canvas)
              ? g_strdup ("nothing")
              : g_strdup_printf ("%u px from %d,%d to %d,%d, %.8s", n, box.x, box.y,
                                 box.x + box.width, box.y + box.height, g_checksum_get_string (sum));
-}
-
-/* Tells the lines that differ, and gives how many. */
-static guint
-count_differences (const char *path, char **was, char **is)
-{
-  const guint n_was = g_strv_length (was), n_is = g_strv_length (is);
-  guint n = 0;
-
-  for (guint i = 0; i < MAX (n_was, n_is); i++)
-    {
-      const char *before = i < n_was ? was[i] : "", *now = i < n_is ? is[i] : "";
-
-      if (strcmp (before, now) != 0 && n++ < MOST_TOLD)
-        g_test_message ("%s, line %u: “%s” was “%s”", path, i + 1, now, before);
-    }
-  return n;
-}
-
-void
-loom_test_compare (const char *path, const char *words)
-{
-  if (g_strcmp0 (g_getenv ("LOOM_GOLDEN"), "write") == 0)
-    loom_desk_write (path, words);
-  g_autofree char *golden = loom_desk_read (path);
-  g_auto (GStrv) was = g_strsplit (golden, "\n", -1), is = g_strsplit (words, "\n", -1);
-  g_assert_cmpuint (count_differences (path, was, is), ==, 0);
 }

@@ -14,7 +14,4 @@ G_BEGIN_DECLS
  */
 char *loom_test_frame_dup_words (LoomCanvas *canvas);
 
-/** That @words are what the file at @path has, which LOOM_GOLDEN=write lets be written anew. */
-void loom_test_compare (const char *path, const char *words);
-
 G_END_DECLS

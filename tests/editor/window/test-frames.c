@@ -13,11 +13,17 @@
 #include "editor/window/canvas/canvas-private.h"
 #include "editor/work/checker.h"
 
+#include <string.h>
+
 /* Moves of a game that are looked at: each takes three frames. */
 #define MOVES 6
 
 /* How often Tab is pressed. */
 #define TABS 6
+
+/* Frames in a row that are alike when all is at rest; and how many are waited for. */
+#define ALIKE 4
+#define MOST_FRAMES 60
 
 typedef struct
 {
@@ -35,16 +41,36 @@ is_current (gpointer document)
   return loom_checker_is_current (loom_checker_of (document));
 }
 
-/* Writes down the frame that there is when all is at rest. */
-static void
-look (Viewing *self, const char *what)
+static char *
+dup_frame (Viewing *self)
 {
+  GtkWidget *canvas = GTK_WIDGET (self->stage.canvas);
+
+  gtk_widget_queue_draw (canvas);
+  gtk_test_widget_wait_for_draw (canvas);
   loom_desk_wait (is_current, self->stage.document);
   loom_test_wait (&self->stage);
   /* GTK hides it after three seconds without a key. */
   gtk_window_set_focus_visible (GTK_WINDOW (self->window), self->is_by_keyboard);
-  g_autofree char *frame = loom_test_frame_dup_words (self->stage.canvas);
-  g_string_append_printf (self->words, "%s: %s\n", what, frame);
+  return loom_test_frame_dup_words (self->stage.canvas);
+}
+
+/* Writes down the frame that there is when all is at rest. Panels that change their size and marks
+ * that look for their places come to rest some frames later: so many have to be alike. */
+static void
+look (Viewing *self, const char *what)
+{
+  g_autofree char *last = dup_frame (self);
+
+  for (guint alike = 1, n = 0; alike < ALIKE && n < MOST_FRAMES; n++)
+    {
+      g_autofree char *frame = dup_frame (self);
+
+      alike = strcmp (frame, last) == 0 ? alike + 1 : 1;
+      g_free (last);
+      last = g_steal_pointer (&frame);
+    }
+  g_string_append_printf (self->words, "%s: %s\n", what, last);
 }
 
 static void
@@ -173,16 +199,6 @@ play (Viewing *self)
 /* --- Tests ------------------------------------------------------------------------------------ */
 
 static void
-compare (const char *sample, const GString *words)
-{
-  g_autofree char *file = g_strconcat (sample, ".txt", NULL);
-  g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "tests", "editor",
-                                            "window", "frames", file, NULL);
-
-  loom_test_compare (path, words->str);
-}
-
-static void
 each_frame_is_as_it_was (gconstpointer sample)
 {
   g_autofree char *path = loom_desk_copy (sample);
@@ -202,7 +218,7 @@ each_frame_is_as_it_was (gconstpointer sample)
   go_by_keyboard (&self);
   play (&self);
   loom_desk_clear ();
-  compare (sample, words);
+  loom_desk_compare ("frames", sample, words->str);
 }
 
 int
@@ -214,7 +230,7 @@ main (int argc, char **argv)
   loom_test_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/window/frames/%s", samples[i]);
+      g_autofree char *path = g_strdup_printf ("/window/frames/%s-is-as-it-was", samples[i]);
       g_test_add_data_func (path, samples[i], each_frame_is_as_it_was);
     }
   return g_test_run ();

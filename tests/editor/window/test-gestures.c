@@ -7,7 +7,7 @@
  */
 
 #include "formats/xml/reader.h"
-#include "tests/editor/window/frame.h"
+#include "tests/editor/window/desk.h"
 #include "tests/editor/window/gesture.h"
 #include "tests/editor/window/support.h"
 
@@ -32,7 +32,7 @@ static const char areas_text[]
       "<area id='m' name='Moor' at='140 95' radius='8'/>"
       "<route id='ferry' from='n' to='m' kind='water' via='100 100'/>"
       "<barrier between='west mid'/>"
-      "</areas><decor>"
+      "</areas><style title='no'/><decor>"
       "<image id='photo' href='photo.png' at='5 5' size='30 20'/>"
       "<symbol id='ship' name='ship' at='20 100' size='10'/>"
       "<text id='sea' at='100 110'>Sea</text>"
@@ -190,12 +190,9 @@ open_stage (gboolean layers, const char *tool)
 static void
 compare (gboolean layers, const char *tool, const GString *words)
 {
-  g_autofree char *file = g_strconcat (tool, ".txt", NULL);
-  g_autofree char *path
-      = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "tests", "editor", "window", "gestures",
-                          layers ? "layers" : "areas", file, NULL);
+  g_autofree char *name = g_build_filename (layers ? "layers" : "areas", tool, NULL);
 
-  loom_test_compare (path, words->str);
+  loom_desk_compare ("gestures", name, words->str);
 }
 
 static void
@@ -232,8 +229,8 @@ main (int argc, char **argv)
   for (guint layers = 0; layers < 2; layers++)
     for (const LoomToolRow *row = loom_toolbox_rows (layers); row->id != NULL; row++)
       {
-        g_autofree char *path
-            = g_strdup_printf ("/window/gestures/%s/%s", layers ? "layers" : "areas", row->id);
+        g_autofree char *path = g_strdup_printf ("/window/gestures/%s/%s-is-as-it-was",
+                                                 layers ? "layers" : "areas", row->id);
         g_test_add_data_func (path, row, layers ? on_layers : on_areas);
       }
   return g_test_run ();

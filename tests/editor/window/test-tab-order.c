@@ -151,18 +151,6 @@ append_walk (GString *lines, GtkWidget *content)
 }
 
 static void
-compare (const char *name, const GString *lines)
-{
-  g_autofree char *file = g_strconcat (name, ".txt", NULL);
-  g_autofree char *path = g_build_filename (g_getenv ("BOARDLOOM_SOURCE"), "tests", "editor",
-                                            "window", "tab-order", file, NULL);
-  if (g_strcmp0 (g_getenv ("LOOM_GOLDEN"), "write") == 0)
-    loom_desk_write (path, lines->str);
-  g_autofree char *golden = loom_desk_read (path);
-  g_assert_cmpstr (lines->str, ==, golden);
-}
-
-static void
 shoot (GtkWidget *widget, const char *name)
 {
   g_autofree char *file = g_strconcat ("tab-order-", name, NULL);
@@ -182,7 +170,7 @@ walk (GtkWidget *content, const char *name)
   open_expanders (content);
   shoot (content, name);
   append_walk (lines, content);
-  compare (name, lines);
+  loom_desk_compare ("tab-order", name, lines->str);
 }
 
 static GtkWidget *
@@ -307,7 +295,7 @@ generator (void)
       g_string_append_printf (lines, "%s%s: %s\n", i > 0 ? "\n" : "", title, command);
       append_walk (lines, card);
     }
-  compare ("generator", lines);
+  loom_desk_compare ("tab-order", "generator", lines->str);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
