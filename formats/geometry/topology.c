@@ -238,7 +238,7 @@ close_areas (LoomTopology *self, const LoomScenario *scenario, GHashTable *close
     }
 }
 
-/* A way found: it is counted at first, and placed once all are. */
+/* A way found: it is counted at first, two behind its area, and placed once all are. */
 static void
 add_way (LoomTopology *self, guint from, guint to, guint edge, LoomHandle route)
 {

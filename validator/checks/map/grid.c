@@ -38,21 +38,12 @@ put_segment (LoomOutlineMeshGrid *self, guint32 segment)
   const LoomPoint upper = down ? at->from : at->to, lower = down ? at->to : at->from;
   const gint32 first = row_of (self, (double)upper.y - LOOM_TOUCH);
   const gint32 last = row_of (self, (double)lower.y + LOOM_TOUCH);
-  if (first == last)
-    {
-      const gint32 left = column_of (self, (double)MIN (upper.x, lower.x) - LOOM_TOUCH);
-      const gint32 right = column_of (self, (double)MAX (upper.x, lower.x) + LOOM_TOUCH);
-      for (gint32 column = left; column <= right; column++)
-        loom_uniform_grid_put (&self->cells, loom_uniform_grid_cell (&self->cells, column, first),
-                               segment);
-      return;
-    }
-  const double slope
-      = lower.y > upper.y ? ((double)lower.x - upper.x) / ((double)lower.y - upper.y) : 0;
+  const gboolean is_cut = last > first && lower.y > upper.y;
+  const double slope = is_cut ? ((double)lower.x - upper.x) / ((double)lower.y - upper.y) : 0;
   for (gint32 row = first; row <= last; row++)
     {
       double x0 = upper.x, x1 = lower.x;
-      if (lower.y > upper.y)
+      if (is_cut)
         {
           const double band_top = (double)self->top + (double)row * (double)self->cell - LOOM_TOUCH;
           const double band_bottom = band_top + (double)self->cell + 2 * LOOM_TOUCH;

@@ -81,7 +81,7 @@ attack (const LoomSwGame *self, const LoomSwState *state, LoomRandom *random, gb
 
       if (alone || dice > state->dice[loom_area_set_first (targets)])
         return loom_move (LOOM_SW_MOVE_ATTACK, from, loom_area_set_pick (targets, random), 0);
-      left = loom_area_set_and_not (left, loom_area_set_of (wide ? from : from & 63));
+      left = loom_area_set_without (left, from, wide ? 2 : 1);
     }
   return loom_move (LOOM_SW_MOVE_END_TURN, 0, 0, 0);
 }

@@ -24,7 +24,7 @@ loom_sw_is_wide (const LoomSwGame *self)
 G_ALWAYS_INLINE static inline LoomAreaSet
 loom_sw_see (LoomAreaSet set, gboolean wide)
 {
-  return (LoomAreaSet){ { set.words[0], wide ? set.words[1] : 0 } };
+  return loom_area_set_trim (set, wide ? 2 : 1);
 }
 
 /* Puts @dice on @area instead of those that are there; it is @owner's, or becomes so. What was
