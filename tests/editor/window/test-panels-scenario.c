@@ -6,6 +6,8 @@
 #include "editor/window/forms/form.h"
 #include "editor/window/forms/number-entry.h"
 #include "editor/window/panels/scenario/scenario-panel.h"
+#include "editor/window/words/words.h"
+#include "tests/editor/window/desk.h"
 #include "tests/editor/window/panel-support.h"
 #include "validator/position/games.h"
 
@@ -145,6 +147,29 @@ seats_follow_their_number (void)
   g_assert_nonnull (strstr (loom_field_row_get_complaint (LOOM_FIELD_ROW (row)), "3 seats"));
 }
 
+static gboolean
+is_closed (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_EXPANDER (widget) && !gtk_expander_get_expanded (GTK_EXPANDER (widget));
+}
+
+static void
+what_is_left_out_is_listed (void)
+{
+  g_autoptr (LoomTestPanel) fixture
+      = loom_test_panel_open ("over-the-moor", loom_scenario_panel_new);
+  const LoomBoard *board = loom_document_get_board (fixture->document);
+  const LoomEntity *route = loom_board_lookup (board, "scree-run");
+  g_autofree char *name = loom_words_dup_entity (board, route);
+
+  loom_document_set_scenario (fixture->document, loom_board_lookup (board, "winter")->handle);
+  loom_scenario_panel_update (fixture->panel);
+  for (GtkWidget *at; (at = loom_desk_find (fixture->panel, is_closed, NULL)) != NULL;)
+    gtk_expander_set_expanded (GTK_EXPANDER (at), TRUE);
+  g_autofree char *words = loom_desk_words (fixture->panel);
+  g_assert_nonnull (strstr (words, name));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -157,5 +182,7 @@ main (int argc, char **argv)
                    an_option_at_its_default_is_not_written);
   g_test_add_func ("/window/panels/scenario/a-preset-is-one-step", a_preset_is_one_step);
   g_test_add_func ("/window/panels/scenario/seats-follow-their-number", seats_follow_their_number);
+  g_test_add_func ("/window/panels/scenario/what-is-left-out-is-listed",
+                   what_is_left_out_is_listed);
   return g_test_run ();
 }
