@@ -156,15 +156,24 @@ reach (LoomVec2 from, LoomVec2 before, LoomVec2 after, double limit)
   return (LoomVec2){ from.x + dx * scale, from.y + dy * scale };
 }
 
-static void
-flatten (LoomVec2 from, const LoomSegment *segment, GArray *points)
+guint
+loom_segment_n_lines (LoomVec2 from, const LoomSegment *segment)
 {
+  g_return_val_if_fail (segment != NULL, 1);
+  if (segment->straight)
+    return 1;
   double d1 = hypot (from.x - 2 * segment->control1.x + segment->control2.x,
                      from.y - 2 * segment->control1.y + segment->control2.y);
   double d2 = hypot (segment->control1.x - 2 * segment->control2.x + segment->end.x,
                      segment->control1.y - 2 * segment->control2.y + segment->end.y);
   /* A cubic deviates from its chord in n pieces by at most 6 max(d1, d2) / 8 n². */
-  const guint n = (guint)CLAMP (ceil (sqrt (0.75 * MAX (d1, d2) / FLATNESS)), 1, 64);
+  return (guint)CLAMP (ceil (sqrt (0.75 * MAX (d1, d2) / FLATNESS)), 1, 64);
+}
+
+static void
+flatten (LoomVec2 from, const LoomSegment *segment, GArray *points)
+{
+  const guint n = loom_segment_n_lines (from, segment);
   g_array_set_size (points, points->len + n);
   LoomVec2 *to = &g_array_index (points, LoomVec2, points->len - n);
   for (guint i = 1; i < n; i++)
@@ -235,6 +244,12 @@ void
 loom_geometry_free (LoomGeometry *self)
 {
   g_free (self);
+}
+
+LoomVec2
+loom_geometry_edge_start (const LoomGeometry *self, guint edge)
+{
+  return corner_vector (self, loom_topology_edge (self->topology, edge)->a);
 }
 
 void

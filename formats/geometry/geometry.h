@@ -52,6 +52,16 @@ void loom_geometry_edge_segments (const LoomGeometry *self,
                                   gboolean backwards,
                                   GArray *segments);
 
+/** loom_geometry_edge_start: The place of corner a of @edge. O(1). */
+LoomVec2 loom_geometry_edge_start (const LoomGeometry *self, guint edge);
+
+/**
+ * loom_segment_n_lines: Of how many straight lines the polyline consists that @segment, which
+ * begins
+ * @from, is flattened to: 1 to 64. O(1).
+ */
+guint loom_segment_n_lines (LoomVec2 from, const LoomSegment *segment);
+
 /**
  * loom_geometry_edge_points:
  * Appends @edge as a polyline to @points (element-type LoomVec2), curves flattened to within 20 µm,

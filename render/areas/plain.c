@@ -10,6 +10,7 @@
 #include "render/areas/plan.h"
 #include "render/areas/shade.h"
 #include "render/areas/tangle.h"
+#include "render/areas/unit.h"
 #include "render/motifs/die.h"
 #include "validator/base/words.h"
 
@@ -207,6 +208,19 @@ add_straight_words (const LoomBoard *board, GPtrArray *entities, GPtrArray *word
                                            most, all));
 }
 
+/* Whether nothing of the map is drawn plainly by what its edges measure at most: as a rule, and
+ * then no curve has to be worked out. */
+static gboolean
+is_dressed_for_sure (const LoomBoard *board, const LoomTopology *topology)
+{
+  g_autoptr (LoomEdgeMeasures) at_most = loom_edge_measures_new_at_most (board, topology);
+
+  /* The thinnest lines have the most dashes. */
+  return loom_cover_find (board, at_most) == NULL && loom_shade_fits (board, at_most)
+         && loom_lines_find (board, topology, loom_map_unit_stroke (0), !loom_plain_routes (board))
+                == NULL;
+}
+
 /* What takes the geometry of a map. */
 static void
 add_map_words (const LoomBoard *board,
@@ -214,14 +228,14 @@ add_map_words (const LoomBoard *board,
                GPtrArray *entities,
                GPtrArray *words)
 {
-  if (loom_board_section (board, LOOM_KIND_AREAS) == NULL)
+  if (loom_board_section (board, LOOM_KIND_AREAS) == NULL || is_dressed_for_sure (board, topology))
     return;
   g_autoptr (LoomEdgeMeasures) measures = loom_edge_measures_new (board, topology);
-  const double unit = loom_area_plan_measure_unit (board, measures);
+  const double unit = loom_map_unit_measure (board, measures);
   const LoomArea *covering = loom_cover_find (board, measures);
   const LoomArea *shaded = loom_shade_find (board, measures, unit);
-  const LoomEntity *beyond = loom_lines_find (board, topology, loom_area_plan_stroke_of (unit),
-                                              !loom_plain_routes (board));
+  const LoomEntity *beyond
+      = loom_lines_find (board, topology, loom_map_unit_stroke (unit), !loom_plain_routes (board));
 
   if (covering != NULL)
     {

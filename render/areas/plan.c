@@ -22,6 +22,7 @@
 #include "render/areas/plain.h"
 #include "render/areas/shade.h"
 #include "render/areas/tangle.h"
+#include "render/areas/unit.h"
 #include "render/areas/track.h"
 #include "render/areas/ways.h"
 
@@ -323,60 +324,6 @@ gather_decor (LoomAreaPlan *self)
     }
 }
 
-static int
-compare_sizes (const void *a, const void *b)
-{
-  double x = *(const double *)a, y = *(const double *)b;
-  return x < y ? -1 : x > y;
-}
-
-/* The share of the largest area below which one does not count. */
-#define ROCK .03
-
-double
-loom_area_plan_unit_of (GArray *sizes, double page)
-{
-  double middle = page / 12;
-
-  if (sizes->len > 0)
-    {
-      qsort (sizes->data, sizes->len, sizeof (double), compare_sizes);
-      /* A rock beside a continent says nothing of how large its lands are. */
-      const double largest = g_array_index (sizes, double, sizes->len - 1);
-      guint first = 0;
-      while (g_array_index (sizes, double, first) < ROCK * largest)
-        first++;
-      middle = g_array_index (sizes, double, first + (sizes->len - first) * 2 / 5);
-    }
-  /* Wall maps are looked at from further off, but not by as much as they are larger. */
-  double raw = sqrt (middle) / 58;
-  return CLAMP (raw <= 1 ? raw : sqrt (raw), .04, 6);
-}
-
-double
-loom_area_plan_measure_unit (const LoomBoard *board, const LoomEdgeMeasures *measures)
-{
-  const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
-  g_autoptr (GArray) measured = g_array_new (FALSE, FALSE, sizeof (double));
-
-  g_return_val_if_fail (areas != NULL && measures != NULL, 1);
-  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
-    {
-      const double size = loom_edge_measures_area_size (measures, i);
-
-      if (size > 0)
-        g_array_append_val (measured, size);
-    }
-  return loom_area_plan_unit_of (measured,
-                                 (double)areas->width / LOOM_MM * areas->height / LOOM_MM);
-}
-
-double
-loom_area_plan_stroke_of (double unit)
-{
-  return 1.15 * (unit <= 1 ? MAX (unit, .1) : sqrt (unit));
-}
-
 /* Everything on the map follows the size of its areas: a wall map and a postcard of the same
  * map look alike. */
 static void
@@ -388,8 +335,8 @@ choose_unit (LoomAreaPlan *self)
     if (loom_area_plan_area (self, i)->size > 0)
       g_array_append_val (sizes, loom_area_plan_area (self, i)->size);
   self->unit = self->stance != NULL ? self->stance->unit
-                                    : loom_area_plan_unit_of (sizes, self->width * self->height);
-  self->stroke = loom_area_plan_stroke_of (self->unit);
+                                    : loom_map_unit_of (sizes, self->width * self->height);
+  self->stroke = loom_map_unit_stroke (self->unit);
   self->lines = loom_lines_of (self->board, self->topology, self->stroke, !self->plain_routes);
 }
 
@@ -435,8 +382,12 @@ takes_plain_land (const LoomAreaPlan *self)
 {
   if (loom_tangle_find (self->board) != NULL)
     return TRUE;
+  g_autoptr (LoomEdgeMeasures) at_most
+      = loom_edge_measures_new_at_most (self->board, self->topology);
+  if (loom_shade_fits (self->board, at_most))
+    return FALSE;
   g_autoptr (LoomEdgeMeasures) measures = loom_edge_measures_new (self->board, self->topology);
-  const double unit = loom_area_plan_measure_unit (self->board, measures);
+  const double unit = loom_map_unit_measure (self->board, measures);
   return loom_shade_find (self->board, measures, unit) != NULL;
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "formats/geometry/geometry.h"
 #include "formats/model/board.h"
-#include "formats/geometry/edge-measures.h"
 #include "render/areas/lines.h"
 #include "render/areas/room.h"
 #include "render/draw/text.h"
@@ -272,25 +272,12 @@ loom_area_plan_get_looks (const LoomBoard *board, const LoomTheme *theme, LoomLi
 LoomLiveryLook
 loom_area_plan_get_bare_look (const LoomBoard *board, const LoomTheme *theme, guint seat);
 
-/**
- * The unit of a map whose areas measure @sizes (of double, mm², which it sorts) on a page of @page
- * mm²: 1 where they are about 62 mm across. O(n log n).
- */
-double loom_area_plan_unit_of (GArray *sizes, double page);
-
-/** The width of lines, in mm, that goes with @unit: within narrower bounds. */
-double loom_area_plan_stroke_of (double unit);
-
 /** Borders are dashed on maps of so many areas and fewer. */
 #define LOOM_MOST_AREAS_DASHED 400
 
 /* What a dash of a border and the gap behind it measure, in strokes. */
 #define LOOM_LAND_PERIOD 6.6
 #define LOOM_SEA_PERIOD 3.4
-
-/** The unit of the map of @board, which has one. O(n log n) in its areas, and O(n) in their
- * edges, or in their points where they have further rings. */
-double loom_area_plan_measure_unit (const LoomBoard *board, const LoomEdgeMeasures *measures);
 
 /** The number that is shown for row @row (from 1) of the index. */
 static inline guint

@@ -12,7 +12,7 @@
 
 #include "formats/model/limits.h"
 #include "render/areas/lines.h"
-#include "render/areas/plan.h"
+#include "render/areas/unit.h"
 
 /* As wide as the widest shade of an area is drawn, at a unit of 1. */
 #define WIDEST 10
@@ -68,6 +68,12 @@ loom_shade_find (const LoomBoard *board, const LoomEdgeMeasures *measures, doubl
   return NULL;
 }
 
+gboolean
+loom_shade_fits (const LoomBoard *board, const LoomEdgeMeasures *at_most)
+{
+  return loom_shade_find (board, at_most, loom_map_unit_at_most (board, at_most)) == NULL;
+}
+
 /* How many areas border @index, each counted for each border. */
 static guint
 count_bordering (const LoomTopology *topology, guint index)
@@ -102,8 +108,8 @@ loom_shade_measure_auras (const LoomPosition *position)
     return 0;
   g_autoptr (LoomTopology) topology = loom_topology_new (position->board, NULL);
   g_autoptr (LoomEdgeMeasures) measures = loom_edge_measures_new (position->board, topology);
-  const double unit = loom_area_plan_measure_unit (position->board, measures);
-  const double width = WIDEST_AURA * loom_area_plan_stroke_of (unit);
+  const double unit = loom_map_unit_measure (position->board, measures);
+  const double width = WIDEST_AURA * loom_map_unit_stroke (unit);
 
   for (guint i = 0; i < position->n_areas; i++)
     {

@@ -13,10 +13,16 @@ G_BEGIN_DECLS
 /**
  * loom_shade_find: The first area of @board, in the order of the board, with whose shades they
  * cover the board more than LOOM_MOST_SHADES times, or NULL as a rule. O(n) in its edges.
- * @unit: of its map, as loom_area_plan_measure_unit() tells it
+ * @unit: of its map, as loom_map_unit_measure() tells it
  */
 const LoomArea *
 loom_shade_find (const LoomBoard *board, const LoomEdgeMeasures *measures, double unit);
+
+/**
+ * loom_shade_fits: Whether the shades pass the limit for sure not, by what the edges measure
+ * @at_most; FALSE may also be that the curves have to be asked. O(n) in its edges.
+ */
+gboolean loom_shade_fits (const LoomBoard *board, const LoomEdgeMeasures *at_most);
 
 /**
  * loom_shade_measure_auras: How often the shine of all shrines of @position, on each area that

@@ -6,7 +6,7 @@
 #include "render/pieces/sizes.h"
 
 #include "formats/geometry/edge-measures.h"
-#include "render/areas/plan.h"
+#include "render/areas/unit.h"
 
 #include <math.h>
 
@@ -98,7 +98,7 @@ find_unit (const LoomBoard *board)
     return 1;
   topology = loom_topology_new (board, NULL);
   measures = loom_edge_measures_new (board, topology);
-  return loom_area_plan_measure_unit (board, measures);
+  return loom_map_unit_measure (board, measures);
 }
 
 static void
