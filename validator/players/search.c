@@ -213,7 +213,7 @@ loom_search_choose (const LoomSearchPlan *plan,
   guint n_rounds = 1, played = 0;
   Key key;
 
-  if (n == 1)
+  if (n == 1 || (plan->goes_on != NULL && plan->goes_on (game, state, beat->move)))
     return beat->move;
   key.position = draw_u64 (random);
   key.seed = draw_u64 (random);
@@ -241,6 +241,8 @@ loom_search_choose (const LoomSearchPlan *plan,
         }
       keep_best (best, n - 1, n / 2);
       n = 1 + n / 2;
+      if (plan->stops_unbeaten && best->lead <= 0)
+        return beat->move;
     }
   return best->lead > 0 && best->lead * best->lead > plan->min_z * plan->min_z * best->squares
              ? best->move

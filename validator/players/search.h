@@ -39,6 +39,11 @@ typedef struct
                  const LoomState *state,
                  LoomRandom *random,
                  LoomAgentScratch *work);
+  /* Whether the move to beat does no more than go on with what was decided before, so that nothing
+   * else is tried; NULL: never. */
+  gboolean (*goes_on) (const LoomGame *game, const LoomState *state, LoomMove beat);
+  /* Whether the move to beat is taken after the first round where no other has won more than it. */
+  gboolean stops_unbeaten;
   /* Another move than the one to beat must have won more by so many standard errors of the paired
    * difference: few playouts would else talk a good player into bad moves. */
   double min_z;

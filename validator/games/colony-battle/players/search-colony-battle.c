@@ -7,11 +7,14 @@
  * Implementation notes: a position has dozens of moves, nearly all of them single steps that the
  * next turn makes good again. Trying all of them a few times each tells less than trying six often
  * enough, and takes longer. Cut after fewer than 60 small moves a playout says nothing: the expert
- * then wins more. With 20 playouts a search wins 75 to 90 games in 100 from the expert, with 40 two
- * or three more; but a game between two of these takes five times as long. */
+ * then wins more. A unit on its way is not asked about again, and where after one round nothing is
+ * better the expert's move is taken: of 128 games against the expert that cost none of 81 in 100 on
+ * one board and 7 of 88 on the other, and saved more than half of the time. Three times as many
+ * playouts win 5 in 100 more, in three and a half times as long. */
 
 #include "validator/games/colony-battle/players/players.h"
 #include "validator/players/search.h"
+#include "validator/games/colony-battle/rules/events.h"
 #include "validator/games/colony-battle/rules/state.h"
 
 #include <glib/gi18n-lib.h>
@@ -67,12 +70,25 @@ cutoff_value (const LoomGame *base,
   shares[1] = 1 - shares[0];
 }
 
+/* A unit that is on its way goes on as the expert has it go. */
+static gboolean
+goes_on (const LoomGame *base, const LoomState *head, LoomMove beat)
+{
+  const LoomCbGame *game = (const LoomCbGame *)base;
+  const LoomCbState *state = (const LoomCbState *)head;
+
+  return state->mover != LOOM_CB_NONE && beat.kind == LOOM_CB_MOVE_STEP
+         && (guint)beat.args[0] == loom_cb_units (game, state)[state->mover].cell;
+}
+
 static const LoomSearchPlan plan = {
   .base = &loom_expert_colony_battle,
   .playouts = 20,
   .max_moves = 60,
   .cutoff_value = cutoff_value,
   .list = list,
+  .goes_on = goes_on,
+  .stops_unbeaten = TRUE,
   .min_z = 1.5,
 };
 
