@@ -115,15 +115,13 @@ has_other_way (const LoomCbGame *game, const LoomCbState *state, guint queen, gu
 }
 
 gboolean
-loom_colony_is_in_way (const LoomCbGame *game,
-                       const LoomCbState *state,
-                       const LoomCbUnit *unit,
-                       guint cell)
+loom_colony_is_last_way (const LoomCbGame *game,
+                         const LoomCbState *state,
+                         const LoomCbUnit *unit,
+                         guint cell,
+                         guint queen)
 {
-  const guint queen = loom_cb_units (game, state)[state->queen[unit->seat - 1]].cell;
-
-  return unit->kind != LOOM_CB_QUEEN && game->to_throne[cell] < game->to_throne[queen]
-         && loom_cb_is_beside (game, cell, queen) && !has_other_way (game, state, queen, cell)
+  return !has_other_way (game, state, queen, cell)
          && !(unit->kind == LOOM_CB_WORKER && loom_colony_is_before_site (game, state, cell));
 }
 

@@ -51,13 +51,32 @@ gboolean loom_colony_is_before_site (const LoomCbGame *game, const LoomCbState *
 gboolean loom_colony_can_step (const LoomCbGame *game, const LoomCbState *state, guint slot);
 
 /**
- * loom_colony_is_in_way: Whether @unit, on @cell, would keep its queen from stepping nearer to the
- * throne, having no other cell to step to: not one who digs there, for she could go no further.
+ * loom_colony_is_last_way: Whether the queen on @queen has no other cell than @cell, which is
+ * beside her, to step nearer to the throne, and @unit does not dig there, for then she could go no
+ * further.
  */
-gboolean loom_colony_is_in_way (const LoomCbGame *game,
-                                const LoomCbState *state,
-                                const LoomCbUnit *unit,
-                                guint cell);
+gboolean loom_colony_is_last_way (const LoomCbGame *game,
+                                  const LoomCbState *state,
+                                  const LoomCbUnit *unit,
+                                  guint cell,
+                                  guint queen);
+
+/**
+ * loom_colony_is_in_way: Whether @unit, on @cell, would keep its queen from stepping nearer to the
+ * throne. Most cells are not even beside her, so that is asked first.
+ */
+static inline gboolean
+loom_colony_is_in_way (const LoomCbGame *game,
+                       const LoomCbState *state,
+                       const LoomCbUnit *unit,
+                       guint cell)
+{
+  const guint queen = loom_cb_units (game, state)[state->queen[unit->seat - 1]].cell;
+
+  return unit->kind != LOOM_CB_QUEEN && game->to_throne[cell] < game->to_throne[queen]
+         && loom_cb_is_beside (game, cell, queen)
+         && loom_colony_is_last_way (game, state, unit, cell, queen);
+}
 
 /**
  * loom_colony_can_convert: Whether @unit is a young queen who may convert @other, an enemy (CB-13,

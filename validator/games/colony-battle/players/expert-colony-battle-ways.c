@@ -84,17 +84,29 @@ is_wanted_at_throne (const LoomCbExpert *plan, const LoomCbUnit *unit)
   return FALSE;
 }
 
-/* Whether no worker of the own side is nearer to the throne. */
+/* Whether the unit, of the other side, is too near to the own queen. */
 static gboolean
-is_foremost (const LoomCbExpert *plan, const LoomCbUnit *unit)
+is_intruder (const LoomCbExpert *plan, const LoomCbUnit *other)
 {
-  const guint here = plan->game->to_throne[unit->cell];
+  return other->seat == LOOM_CB_SEATS + 1 - plan->seat && other->kind != LOOM_CB_ANTLION
+         && other->kind != LOOM_CB_QUEEN
+         && loom_cb_distance (plan->game, other->cell, plan->queen) <= ALARM;
+}
 
+void
+loom_cb_expert_look_around (LoomCbExpert *plan)
+{
+  plan->foremost = G_MAXUINT;
+  plan->has_intruders = FALSE;
   for (guint i = 0; i < plan->state->high; i++)
-    if (plan->units[i].seat == plan->seat && plan->units[i].kind == LOOM_CB_WORKER
-        && plan->game->to_throne[plan->units[i].cell] < here)
-      return FALSE;
-  return TRUE;
+    {
+      const LoomCbUnit *unit = &plan->units[i];
+
+      if (unit->seat == plan->seat && unit->kind == LOOM_CB_WORKER)
+        plan->foremost = MIN (plan->foremost, plan->game->to_throne[unit->cell]);
+      else if (is_intruder (plan, unit))
+        plan->has_intruders = TRUE;
+    }
 }
 
 /* The cell of the intruder nearest to @unit, or LOOM_CB_NONE. */
@@ -103,13 +115,11 @@ find_intruder (const LoomCbExpert *plan, const LoomCbUnit *unit)
 {
   LoomCbBest best = { .rating = GUARD_RANGE, .what = LOOM_CB_NONE };
 
-  for (guint i = 0; i < plan->state->high; i++)
+  for (guint i = 0; i < plan->state->high && plan->has_intruders; i++)
     {
       const LoomCbUnit *other = &plan->units[i];
 
-      if (other->seat == LOOM_CB_SEATS + 1 - plan->seat && other->kind != LOOM_CB_ANTLION
-          && other->kind != LOOM_CB_QUEEN
-          && loom_cb_distance (plan->game, other->cell, plan->queen) <= ALARM)
+      if (is_intruder (plan, other))
         loom_cb_expert_offer (
             &best, plan->random,
             loom_colony_walks_measure_deep (plan->walks, plan->state, unit->cell, other->cell),
@@ -145,7 +155,7 @@ loom_cb_expert_assign (const LoomCbExpert *plan, const LoomCbUnit *unit)
 
   if (unit->kind == LOOM_CB_QUEEN)
     return (Task){ .role = ROLE_REIGN };
-  if (unit->kind == LOOM_CB_WORKER && is_foremost (plan, unit))
+  if (unit->kind == LOOM_CB_WORKER && plan->game->to_throne[unit->cell] == plan->foremost)
     return (Task){ .role = ROLE_DIG };
   if (unit->kind == LOOM_CB_DRONE && plan->game->to_throne[unit->cell] > LEAD_CLEAR)
     return (Task){ .role = ROLE_LEAD };
@@ -153,7 +163,10 @@ loom_cb_expert_assign (const LoomCbExpert *plan, const LoomCbUnit *unit)
     prey = find_convert (plan, unit);
   if (prey == LOOM_CB_NONE)
     prey = find_intruder (plan, unit);
-  return (Task){ .role = ROLE_HUNT, .prey = prey != LOOM_CB_NONE ? prey : plan->enemy };
+  if (prey == LOOM_CB_NONE)
+    prey = plan->enemy;
+  return (
+      Task){ .role = ROLE_HUNT, .prey = prey, .spaces = loom_colony_walks_to (plan->walks, prey) };
 }
 
 guint
@@ -163,6 +176,15 @@ loom_cb_expert_rate (const LoomCbExpert *plan, const Task *task, guint cell)
   if (task->role == ROLE_REIGN)
     return 2 * plan->game->to_throne[cell]
            + !loom_cb_has_trail (plan->game, plan->state, plan->seat, cell);
+  if (task->role == ROLE_HUNT && task->spaces != NULL
+      && plan->game->layer_of[cell] == plan->game->layer_of[task->prey])
+    {
+      const guint8 spaces
+          = task->spaces[cell
+                         - plan->game->base.position->layers[plan->game->layer_of[cell]].first];
+
+      return spaces == G_MAXUINT8 ? LOOM_COLONY_FAR : spaces;
+    }
   if (task->role == ROLE_HUNT)
     return loom_colony_walks_measure_deep (plan->walks, plan->state, cell, task->prey);
   return plan->game->to_throne[cell];
@@ -201,6 +223,15 @@ find_link (const LoomCbExpert *plan, guint slot, guint from, guint way, guint le
   return to;
 }
 
+/* The side that is looked at after @side of @n: which way round is by chance. */
+static inline guint
+turn_on (guint turn, guint side, guint n)
+{
+  if (turn < MOST_NEIGHBOURS)
+    return side + 1 < n ? side + 1 : 0;
+  return side > 0 ? side - 1 : MAX (n, 1) - 1;
+}
+
 /* The first step on the way to the best cell that the unit in @slot reaches, or LOOM_CB_NONE when
  * that is where it stands. */
 static guint
@@ -229,13 +260,12 @@ find_step (const LoomCbExpert *plan, guint slot, const Task *task)
     {
       guint n_next;
       const guint16 *next = loom_cb_neighbours (game, cells[i], &n_next);
+      guint side = turn % MAX (n_next, 1);
 
-      for (guint k = 0; k < n_next + 2; k++)
+      for (guint k = 0; k < n_next + 2; k++, side = turn_on (turn, side, n_next))
         {
           const gboolean on_foot = k < n_next;
           const guint left = spaces - gone[i];
-          const guint side
-              = (turn < MOST_NEIGHBOURS ? turn + k : turn + n_next - k) % MAX (n_next, 1);
           const guint to
               = on_foot ? next[side] : find_link (plan, slot, cells[i], k - n_next, left);
           const guint step = i == 0 ? to : first[i];

@@ -277,7 +277,7 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomAge
   const LoomCbState *state = (const LoomCbState *)head;
   const LoomCbUnit *units = loom_cb_units (game, state);
   const guint luck = loom_random_below (random, RESTLESS * BOLD);
-  const LoomCbExpert plan = {
+  LoomCbExpert plan = {
     .game = game,
     .state = state,
     .walks = work->model,
@@ -300,7 +300,10 @@ choose (const LoomGame *base, const LoomState *head, LoomRandom *random, LoomAge
   if (state->origin != LOOM_CB_NONE || loom_cb_must_place (game, state))
     return work->moves[loom_random_below (random, loom_game_list_moves (base, head, work->moves))];
   if (head->phase == LOOM_CB_PHASE_ACT)
-    move = use_units (&plan);
+    {
+      loom_cb_expert_look_around (&plan);
+      move = use_units (&plan);
+    }
   return move.kind == LOOM_CB_MOVE_END_TURN ? loom_cb_expert_spawn (&plan) : move;
 }
 

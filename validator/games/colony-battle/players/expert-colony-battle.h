@@ -30,8 +30,10 @@ typedef struct
   const guint8 *marks;
   LoomRandom *random;
   guint seat;
-  guint queen; /* cell of the own queen */
-  guint enemy; /* of the other's */
+  guint queen;    /* cell of the own queen */
+  guint enemy;    /* of the other's */
+  guint foremost; /* how far the worker of the own side is from the throne who is nearest to it */
+  gboolean has_intruders;
   gboolean restless;
   gboolean bold;
 } LoomCbExpert;
@@ -48,7 +50,8 @@ typedef enum
 typedef struct
 {
   Role role;
-  guint prey; /* HUNT: a cell */
+  guint prey;           /* HUNT: a cell */
+  const guint8 *spaces; /* HUNT: to the prey, as loom_colony_walks_to() gives them */
 } Task;
 
 /* The best of what was offered, ties by chance. Lower is better. */
@@ -74,6 +77,12 @@ loom_cb_expert_offer (LoomCbBest *best, LoomRandom *random, gint64 rating, guint
 }
 
 /* ways.c */
+
+/**
+ * loom_cb_expert_look_around: Fills in what the plan knows of all units: @foremost, @has_intruders.
+ * O(units).
+ */
+void loom_cb_expert_look_around (LoomCbExpert *plan);
 
 /**
  * loom_cb_expert_assign: What @unit of the own side is about now.
