@@ -42,8 +42,13 @@ verdict ()
 
 slices=$work/slices.board.xml
 shrines=$work/shrines.board.xml
+colony=$work/colony.board.xml
 "$boardloom" new --game slice-wars --areas 30 --seats 2 --seed 7 -o "$slices" >/dev/null 2>&1
 "$boardloom" new --game dice-and-shrines --areas 30 --seats 2 --seed 7 -o "$shrines" >/dev/null 2>&1
+
+# The pond as nobody solves it: all dice are assigned before the first is rolled.
+sed 's|<scenario id="spring"[^>]*>|&<option name="assign" value="commit-all"/>|' \
+  "$root/samples/pond.board.xml" >"$colony"
 
 echo "Seconds to a verdict on $threads threads:"
 for file in "$slices" "$shrines"; do
@@ -61,6 +66,10 @@ runs=1 verdict "Rumble Nation, two seats, search" 60 "$root/samples/archipelago.
   --scenario duel --players search
 runs=1 verdict "Dice & Shrines, two seats, search" 60 "$root/samples/two-shrines.board.xml" \
   --scenario facing --players search
+runs=1 verdict "Die for the Colony that is not solved, search" 60 "$colony" --scenario spring \
+  --players search
+runs=1 verdict "Colony Battle, search, within 5 points" 600 \
+  "$root/samples/first-tunnel.board.xml" --scenario first-game --players search --delta 5
 
 # Enough games that starting up does not count, and a delta so small that none stops early.
 long=(--players greedy --delta 0.1 --games 200000)
