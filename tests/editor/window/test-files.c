@@ -79,6 +79,33 @@ names_are_proposed_that_any_disk_takes (void)
   g_assert_cmpstr (whole, ==, "/a/town.board.xml");
 }
 
+/* Only what lies in it, not what is called alike. */
+static void
+a_place_in_the_home_folder_begins_with_a_tilde (void)
+{
+  static const struct
+  {
+    const char *beyond, *place;
+  } rows[] = {
+    { "/town.board.xml", "~" },
+    { "/maps/town.board.xml", "~/maps" },
+    { "/maps/old ones/town.board.xml", "~/maps/old ones" },
+    { "-of-others/town.board.xml", NULL },
+  };
+  const char *home = g_get_home_dir ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strconcat (home, rows[i].beyond, NULL);
+      g_autofree char *folder = g_path_get_dirname (path);
+      g_autofree char *place = loom_chooser_dup_place (path);
+
+      g_assert_cmpstr (place, ==, rows[i].place != NULL ? rows[i].place : folder);
+    }
+  g_autofree char *elsewhere = loom_chooser_dup_place ("/usr/share/town.board.xml");
+  g_assert_cmpstr (elsewhere, ==, "/usr/share");
+}
+
 /* GTK offers “town.board” of “town.board.xml” to be typed over, so that who types “hill” there has
  * chosen “hill.xml”. */
 static void
@@ -524,6 +551,8 @@ main (int argc, char **argv)
   loom_test_init (&argc, &argv);
 #define ADD(name, function) g_test_add_func ("/window/files/" name, function)
   ADD ("names-are-proposed-that-any-disk-takes", names_are_proposed_that_any_disk_takes);
+  ADD ("a-place-in-the-home-folder-begins-with-a-tilde",
+       a_place_in_the_home_folder_begins_with_a_tilde);
   ADD ("what-is-typed-over-the-stem-gets-the-whole-ending",
        what_is_typed_over_the_stem_gets_the_whole_ending);
   ADD ("plain-xml-is-listed-among-the-boards", plain_xml_is_listed_among_the_boards);
