@@ -57,4 +57,15 @@ echo '-- changed' >>land.rules.lua
 says what-other-rules-kept-is-not-used 0 'land.learned is not of these rules as they are now' \
   fairness land.xml --players random --games 64 --trust-rules
 
+# Rules that fail so seldom that no check meets it: whoever plays enough is told.
+rm land.learned
+sed -i 's/^  s.seat = after(s.seat)/  if s.left == 6 and s.owner[1] == 1 and s.owner[2] == 2 and s.owner[3] == 1 then error("none") end\n&/' \
+  land.rules.lua
+says what-seldom-fails-is-not-met-by-the-checks 0 'good' validate land.xml --trust-rules
+for command in 'fairness land.xml --players random' 'players land.xml'; do
+  # shellcheck disable=SC2086
+  says "${command%% *}-tells-of-rules-that-fail" 5 'the rules fail: land.rules.lua:37: none (in take, move 3)' \
+    $command --games 4096 --trust-rules
+done
+
 tap_done
