@@ -24,9 +24,9 @@ typedef struct _LoomEdgeMeasures LoomEdgeMeasures;
 LoomEdgeMeasures *loom_edge_measures_new (const LoomBoard *board, const LoomTopology *topology);
 
 /** loom_edge_measures_new_at_most: What the edges may measure at the most, as their controls tell
- * it: no length, number of pieces, or box is smaller than what loom_edge_measures_new() gives, and
- * mostly little larger, for no curve is worked out; @swept means nothing. O(n) in the points of all
- * borders. */
+ * it without a curve being worked out: no length, number of pieces or box is smaller than what
+ * loom_edge_measures_new() gives, but for rounding, and mostly little larger; @swept means nothing.
+ * O(n) in the points of all borders. */
 LoomEdgeMeasures *
 loom_edge_measures_new_at_most (const LoomBoard *board, const LoomTopology *topology);
 void loom_edge_measures_free (LoomEdgeMeasures *self);

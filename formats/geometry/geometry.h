@@ -56,9 +56,8 @@ void loom_geometry_edge_segments (const LoomGeometry *self,
 LoomVec2 loom_geometry_edge_start (const LoomGeometry *self, guint edge);
 
 /**
- * loom_segment_n_lines: Of how many straight lines the polyline consists that @segment, which
- * begins
- * @from, is flattened to: 1 to 64. O(1).
+ * loom_segment_n_lines: To how many straight lines @segment, which begins at @from, is flattened:
+ * 1 to 64. O(1).
  */
 guint loom_segment_n_lines (LoomVec2 from, const LoomSegment *segment);
 

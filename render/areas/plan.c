@@ -22,8 +22,8 @@
 #include "render/areas/plain.h"
 #include "render/areas/shade.h"
 #include "render/areas/tangle.h"
-#include "render/areas/unit.h"
 #include "render/areas/track.h"
+#include "render/areas/unit.h"
 #include "render/areas/ways.h"
 
 #include <math.h>

@@ -19,7 +19,7 @@ const LoomArea *
 loom_shade_find (const LoomBoard *board, const LoomEdgeMeasures *measures, double unit);
 
 /**
- * loom_shade_fits: Whether the shades pass the limit for sure not, by what the edges measure
+ * loom_shade_fits: Whether the shades keep within the limit for sure, by what the edges measure
  * @at_most; FALSE may also be that the curves have to be asked. O(n) in its edges.
  */
 gboolean loom_shade_fits (const LoomBoard *board, const LoomEdgeMeasures *at_most);

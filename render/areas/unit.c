@@ -42,6 +42,13 @@ loom_map_unit_of (GArray *sizes, double page)
   return unit_of_size (middle);
 }
 
+/* mm² */
+static double
+page_of (const LoomAreas *areas)
+{
+  return (double)areas->width / LOOM_MM * areas->height / LOOM_MM;
+}
+
 double
 loom_map_unit_measure (const LoomBoard *board, const LoomEdgeMeasures *measures)
 {
@@ -56,23 +63,29 @@ loom_map_unit_measure (const LoomBoard *board, const LoomEdgeMeasures *measures)
       if (size > 0)
         g_array_append_val (measured, size);
     }
-  return loom_map_unit_of (measured, (double)areas->width / LOOM_MM * areas->height / LOOM_MM);
+  return loom_map_unit_of (measured, page_of (areas));
 }
+
+/* In mm²: what measures more has a size, whichever way it is added up. */
+#define LEAST_SIZE 1e-6
 
 double
 loom_map_unit_at_most (const LoomBoard *board, const LoomEdgeMeasures *measures)
 {
-  const guint n = loom_board_n (board, LOOM_KIND_AREA);
+  const LoomAreas *areas = (const LoomAreas *)loom_board_section (board, LOOM_KIND_AREAS);
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (double));
   gboolean has_size = FALSE;
   double largest = 0;
 
-  g_return_val_if_fail (measures != NULL, 1);
-  for (guint i = 0; i < n; i++)
+  g_return_val_if_fail (areas != NULL && measures != NULL, 1);
+  for (guint i = 0; i < loom_board_n (board, LOOM_KIND_AREA); i++)
     {
-      has_size = has_size || loom_edge_measures_area_size (measures, i) > 0;
+      has_size = has_size || loom_edge_measures_area_size (measures, i) > LEAST_SIZE;
       largest = MAX (largest, loom_edge_measures_area_at_most (measures, i));
     }
-  return has_size ? unit_of_size (largest) : loom_map_unit_measure (board, measures);
+  if (has_size)
+    return unit_of_size (largest);
+  return MAX (unit_of_size (largest), loom_map_unit_of (none, page_of (areas)));
 }
 
 double

@@ -39,18 +39,22 @@ add_border (GString *text, GRand *chance, double spread, guint area, guint a, gu
 }
 
 static void
-add_corner (GString *text, GRand *chance, double spread, guint area, guint corner)
+add_corner (GString *text, GRand *chance, double spread, guint area, guint corner, gboolean is_line)
 {
-  g_string_append_printf (text, "<corner id='c%u-%u' x='", area, corner);
-  add_number (text, chance, spread, 1);
-  g_string_truncate (text, text->len - 1);
-  g_string_append (text, "' y='");
-  add_number (text, chance, spread, 1);
-  g_string_truncate (text, text->len - 1);
-  g_string_append (text, "'/>");
+  g_string_append_printf (text, "<corner id='c%u-%u' x='%.3f' y='%.3f'/>", area, corner,
+                          1 + g_rand_double_range (chance, 0, spread),
+                          is_line ? 40 : 1 + g_rand_double_range (chance, 0, spread));
 }
 
-/* An area of its own corners; every fourth is a line there and back, which has no size. */
+static void
+add_outline (GString *areas, guint area, guint first, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (areas, i > 0 ? " c%u-%u" : "c%u-%u", area, first + i);
+}
+
+/* An area of its own corners, which may have a hole beside it; every fourth lies on one line, which
+ * has a length but no size, though a curve of its borders may. */
 static void
 add_area (GString *text, GString *areas, GRand *chance, guint area)
 {
@@ -58,15 +62,21 @@ add_area (GString *text, GString *areas, GRand *chance, guint area)
   const guint n = (guint)g_rand_int_range (chance, 3, MOST_CORNERS);
   const gboolean is_line = g_rand_int_range (chance, 0, 4) == 0;
 
+  for (guint i = 0; i < n + 3; i++)
+    add_corner (text, chance, spread, area, i, is_line);
   for (guint i = 0; i < n; i++)
-    add_corner (text, chance, is_line ? 0.0001 : spread, area, i);
-  for (guint i = 0; i < n && !is_line; i++)
     if (g_rand_boolean (chance))
       add_border (text, chance, spread, area, i, (i + 1) % n);
   g_string_append_printf (areas, "<area id='a%u' name='A' outline='", area);
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (areas, i > 0 ? " c%u-%u" : "c%u-%u", area, i);
-  g_string_append (areas, "'/>");
+  add_outline (areas, area, 0, n);
+  g_string_append (areas, "'>");
+  if (g_rand_boolean (chance))
+    {
+      g_string_append (areas, "<ring corners='");
+      add_outline (areas, area, n, 3);
+      g_string_append (areas, "'/>");
+    }
+  g_string_append (areas, "</area>");
 }
 
 static LoomBoard *
@@ -138,14 +148,14 @@ no_area_and_no_unit_is_larger_than_it_may_be (void)
           g_assert_cmpfloat (loom_edge_measures_area_at_most (at_most, area), >=, ROUNDING * size);
           /* The same, worked out another way. */
           g_assert_cmpfloat_with_epsilon (loom_edge_measures_area_size (at_most, area), size,
-                                          1e-9 * (1 + size));
+                                          1e-9 * (1 + ABS (size)));
         }
       g_assert_cmpfloat (loom_map_unit_at_most (board, at_most), >=,
                          ROUNDING * loom_map_unit_measure (board, measures));
     }
 }
 
-/* As a rule all fits; with two hundred areas on top of each other it does not. */
+/* Two hundred areas on top of each other do not fit. */
 static void
 what_fits_by_what_it_may_measure_fits (void)
 {
@@ -168,9 +178,62 @@ what_fits_by_what_it_may_measure_fits (void)
       n_fit += loom_cover_find (board, at_most) == NULL && loom_shade_fits (board, at_most);
     }
   g_test_message ("%u fit, %u cover, %u shade too much", n_fit, n_covered, n_shaded);
-  g_assert_cmpuint (n_fit, >, BOARDS / 2);
+  g_assert_cmpuint (n_fit, >, 0);
   g_assert_cmpuint (n_covered, >, 0);
   g_assert_cmpuint (n_shaded, >, 0);
+}
+
+/* A sheet of squares, each with a hole, whose sides all bulge: what maps are like. */
+static LoomBoard *
+draw_squares (guint columns, guint rows)
+{
+  g_autoptr (GString) text = g_string_new (NULL), areas = g_string_new (NULL);
+
+  g_string_append_printf (text,
+                          "<board xmlns='urn:boardloom:board:1' version='1.0' title='Test'>"
+                          "<areas width='%u' height='%u'>",
+                          10 * columns, 10 * rows);
+  for (guint y = 0; y <= rows; y++)
+    for (guint x = 0; x <= columns; x++)
+      g_string_append_printf (text, "<corner id='c%u-%u' x='%u' y='%u'/>", x, y, 10 * x, 10 * y);
+  for (guint y = 0; y <= rows; y++)
+    for (guint x = 0; x < columns; x++)
+      g_string_append_printf (text,
+                              "<border ends='c%u-%u c%u-%u' curve='smooth' via='%u %u.8 %u %u'/>",
+                              x, y, x + 1, y, 10 * x + 3, 10 * y, 10 * x + 7, 10 * y);
+  for (guint y = 0; y < rows; y++)
+    for (guint x = 0; x < columns; x++)
+      {
+        for (guint i = 0; i < 3; i++)
+          g_string_append_printf (text, "<corner id='h%u-%u-%u' x='%u' y='%u'/>", x, y, i,
+                                  10 * x + 4 + i % 2 * 2, 10 * y + 4 + i / 2 * 2);
+        g_string_append_printf (areas,
+                                "<area id='a%u-%u' name='A' outline='c%u-%u c%u-%u c%u-%u c%u-%u'>"
+                                "<ring corners='h%u-%u-0 h%u-%u-1 h%u-%u-2'/></area>",
+                                x, y, x, y, x + 1, y, x + 1, y + 1, x, y + 1, x, y, x, y, x, y);
+      }
+  g_string_append_printf (text, "%s</areas></board>", areas->str);
+  return read_text (text->str);
+}
+
+/* On the way that is taken as a rule, so that curves need not be asked. */
+static void
+maps_fit_by_what_they_may_measure (void)
+{
+  static const guint sizes[][2] = { { 10, 8 }, { 30, 30 }, { 3, 60 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (LoomBoard) board = draw_squares (sizes[i][0], sizes[i][1]);
+      g_autoptr (LoomTopology) topology = loom_topology_new (board, NULL);
+      g_autoptr (LoomEdgeMeasures) measures = loom_edge_measures_new (board, topology);
+      g_autoptr (LoomEdgeMeasures) at_most = loom_edge_measures_new_at_most (board, topology);
+
+      g_assert_null (loom_cover_find (board, at_most));
+      g_assert_true (loom_shade_fits (board, at_most));
+      g_assert_cmpfloat (loom_map_unit_at_most (board, at_most), <,
+                         1.5 * loom_map_unit_measure (board, measures));
+    }
 }
 
 int
@@ -182,5 +245,6 @@ main (int argc, char **argv)
                    no_area_and_no_unit_is_larger_than_it_may_be);
   g_test_add_func ("/at-most/what-fits-by-what-it-may-measure-fits",
                    what_fits_by_what_it_may_measure_fits);
+  g_test_add_func ("/at-most/maps-fit-by-what-they-may-measure", maps_fit_by_what_they_may_measure);
   return g_test_run ();
 }

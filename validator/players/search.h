@@ -42,7 +42,7 @@ typedef struct
   /* Whether the move to beat does no more than go on with what was decided before, so that nothing
    * else is tried; NULL: never. */
   gboolean (*goes_on) (const LoomGame *game, const LoomState *state, LoomMove beat);
-  /* Whether the move to beat is taken after the first round where no other has won more than it. */
+  /* Whether the move to beat is taken after whichever round no other has won more than it. */
   gboolean stops_unbeaten;
   /* Another move than the one to beat must have won more by so many standard errors of the paired
    * difference: few playouts would else talk a good player into bad moves. */
@@ -57,7 +57,7 @@ typedef struct
  * Somekh, "Almost optimal exploration in multi-armed bandits", 2013): in each round every candidate
  * gets as many, and the better half stays. Playout i after each candidate has the same dice. Each
  * seat is for itself (max^n; Luckhardt and Irani, 1986). Chance comes from @random alone. Where
- * there is one candidate, nothing is played. Complexity: playouts games of base.
+ * there is one candidate, or @plan goes on, nothing is played. Complexity: playouts games of base.
  */
 LoomMove loom_search_choose (const LoomSearchPlan *plan,
                              const LoomGame *game,

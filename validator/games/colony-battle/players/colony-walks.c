@@ -82,17 +82,6 @@ loom_colony_walks_free (LoomColonyWalks *self)
   g_free (self);
 }
 
-const guint8 *
-loom_colony_walks_to (const LoomColonyWalks *self, guint to)
-{
-  const guint layer = self->game->layer_of[to];
-  const LoomPositionLayer *place = &self->game->base.position->layers[layer];
-
-  return self->spaces[layer] != NULL
-             ? self->spaces[layer] + (gsize)(to - place->first) * count_cells (place)
-             : NULL;
-}
-
 guint
 loom_colony_walks_measure (const LoomColonyWalks *self, guint from, guint to)
 {

@@ -35,12 +35,6 @@ void loom_colony_walks_free (LoomColonyWalks *self);
 guint loom_colony_walks_measure (const LoomColonyWalks *self, guint from, guint to);
 
 /**
- * loom_colony_walks_to: Spaces to @to from each cell of its layer, counted from the layer's first,
- * as every way leads back as well; G_MAXUINT8: no way. NULL where the layer has no table. Lent.
- */
-const guint8 *loom_colony_walks_to (const LoomColonyWalks *self, guint to);
-
-/**
  * loom_colony_walks_measure_deep: The same from layer to layer: down through any entrance, for one
  * that is closed can be dug, and up through those that are open.
  */

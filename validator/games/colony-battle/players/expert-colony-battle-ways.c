@@ -163,10 +163,7 @@ loom_cb_expert_assign (const LoomCbExpert *plan, const LoomCbUnit *unit)
     prey = find_convert (plan, unit);
   if (prey == LOOM_CB_NONE)
     prey = find_intruder (plan, unit);
-  if (prey == LOOM_CB_NONE)
-    prey = plan->enemy;
-  return (
-      Task){ .role = ROLE_HUNT, .prey = prey, .spaces = loom_colony_walks_to (plan->walks, prey) };
+  return (Task){ .role = ROLE_HUNT, .prey = prey != LOOM_CB_NONE ? prey : plan->enemy };
 }
 
 guint
@@ -176,15 +173,6 @@ loom_cb_expert_rate (const LoomCbExpert *plan, const Task *task, guint cell)
   if (task->role == ROLE_REIGN)
     return 2 * plan->game->to_throne[cell]
            + !loom_cb_has_trail (plan->game, plan->state, plan->seat, cell);
-  if (task->role == ROLE_HUNT && task->spaces != NULL
-      && plan->game->layer_of[cell] == plan->game->layer_of[task->prey])
-    {
-      const guint8 spaces
-          = task->spaces[cell
-                         - plan->game->base.position->layers[plan->game->layer_of[cell]].first];
-
-      return spaces == G_MAXUINT8 ? LOOM_COLONY_FAR : spaces;
-    }
   if (task->role == ROLE_HUNT)
     return loom_colony_walks_measure_deep (plan->walks, plan->state, cell, task->prey);
   return plan->game->to_throne[cell];

@@ -50,8 +50,7 @@ typedef enum
 typedef struct
 {
   Role role;
-  guint prey;           /* HUNT: a cell */
-  const guint8 *spaces; /* HUNT: to the prey, as loom_colony_walks_to() gives them */
+  guint prey; /* HUNT: a cell */
 } Task;
 
 /* The best of what was offered, ties by chance. Lower is better. */
