@@ -18,7 +18,6 @@
 /* What rounding may take away. */
 #define ROUNDING (1 - 1e-9)
 
-/* Lengths of all orders: maps of crumbs, of lands as large as the board, and both. */
 static void
 add_number (GString *text, GRand *chance, double spread, double from)
 {
@@ -54,7 +53,8 @@ add_outline (GString *areas, guint area, guint first, guint n)
 }
 
 /* An area of its own corners, which may have a hole beside it; every fourth lies on one line, which
- * has a length but no size, though a curve of its borders may. */
+ * has a length but no size, though a curve of its borders may. Crumbs and lands as large as the
+ * board lie on one map. */
 static void
 add_area (GString *text, GString *areas, GRand *chance, guint area)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Claims about what a search spends on a decision: nothing where a move only goes on with what was
- * decided, no further round once no other move is better than the one to beat, and all else. */
+ * decided, no further round once no other move is better than the one to beat, every round else. */
 
 #include "tests/validator/games/boards.h"
 #include "validator/games/colony-battle/rules/events.h"
@@ -213,7 +213,6 @@ a_unit_on_its_way_goes_on_as_the_expert_has_it (void)
   for (guint i = 0; i < MOVES && state->seat != 0; i++)
     {
       const LoomMove move = ask (searcher, state, TIMES + i, &work);
-
       gboolean is_answer;
 
       if (expert_would_go_on (expert, state, move, &expert_work, &is_answer))
